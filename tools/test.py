@@ -1,0 +1,22 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""The one test command: python3 tools/test.py [pytest arguments]."""
+
+import os
+import sys
+
+import environment
+
+
+def main():
+    environment.enter("test")
+    import pytest
+
+    os.chdir(environment.ROOT)
+    # Said before pytest starts workers, which otherwise begin with this folder on their path.
+    os.environ["PYTHONSAFEPATH"] = "1"
+    return pytest.main(sys.argv[1:] or ["-n", "auto"])
+
+
+if __name__ == "__main__":
+    sys.exit(main())
