@@ -1,0 +1,20 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Where the tests find the project, and how long hypothesis may look for trouble."""
+
+import os
+import sys
+from pathlib import Path
+
+from hypothesis import settings
+
+ROOT = Path(__file__).resolve().parent.parent
+
+# Appended, never first: our code.py must not shadow Python's own.
+for folder in (ROOT / "lib", ROOT / "tools", ROOT):
+    if str(folder) not in sys.path:
+        sys.path.append(str(folder))
+
+settings.register_profile("here", deadline=None)
+settings.register_profile("same-every-time", deadline=None, derandomize=True, database=None)
+settings.load_profile("same-every-time" if os.environ.get("CI") else "here")
