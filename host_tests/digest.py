@@ -16,7 +16,7 @@ def digest(game):
         elif isinstance(thing, (list, tuple)):
             waiting.extend(thing)
             crc = crc32(b"(%d)" % len(thing), crc)
-        elif thing is None or isinstance(thing, (int, str)):
+        elif thing is None or isinstance(thing, (bool, int, str)):
             crc = crc32(repr(thing).encode(), crc)
         else:
             for name in sorted(thing.__dict__):
