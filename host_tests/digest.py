@@ -17,6 +17,7 @@ def digest(game):
             waiting.extend(thing)
             crc = crc32(b"(%d)" % len(thing), crc)
         elif thing is None or isinstance(thing, (bool, int, str)):
+            # bool by name: on MicroPython it is no int
             crc = crc32(repr(thing).encode(), crc)
         else:
             for name in sorted(thing.__dict__):
