@@ -1,0 +1,164 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""A sitting: a seed and the moves made, and everything that follows from them."""
+
+import struct
+from array import array
+from binascii import crc32
+
+from garden import GAMES, OVER, const, engine
+
+_FORMAT = const(1)
+_MARK = b"KG"
+# mark, format, rules, game, seats, options, seed, moves; then one byte a seat, the moves, the CRC
+_HEAD = "<2s5BIH"
+_HEAD_SIZE = const(13)
+_CRC_SIZE = const(4)
+
+PERSON = 0  # a seat's low two bits: 0 a person, 1 to 3 a bot's level
+_LEVEL = const(3)
+_NOBODY = const(-1)
+
+
+class SaveError(ValueError):
+    """A save that is refused; its one argument says why: damaged, foreign or newer."""
+
+
+class Table:
+    def __init__(self, game, seats, seed, options=(), who=None):
+        self.name = game
+        self.seats = seats
+        self.seed = seed
+        self.options = options
+        # Who sits where: a bot's level or PERSON, with whatever the firmware keeps above it.
+        self.who = bytes(who) if who is not None else bytes(seats)
+        self.log = array("H")
+        self.movers = bytearray()  # the seat that made each move of the log
+        self.holder = _NOBODY  # the person who has the device in their hands
+        self.floor = 0  # moves below this one can no longer be taken back
+        self.game = self._start()
+
+    def _start(self):
+        return engine(self.name)(self.seats, self.seed, self.options)
+
+    # -- moves ------------------------------------------------------------------------------
+
+    def play(self, action):
+        seat = self.game.turn
+        self.game.play(action)
+        self.log.append(action)
+        self.movers.append(seat)
+        if self.game.fresh:
+            self.floor = len(self.log)
+
+    def rewind(self, count):
+        """Keep the first `count` moves, whatever they were: the log is played again up to there."""
+        log = self.log[:count]
+        self.movers = self.movers[:count]
+        self.floor = min(self.floor, count)
+        self.log = log
+        self.game = self._start()
+        for action in log:
+            self.game.play(action)
+
+    def can_undo(self):
+        return self._last_choice() >= self.floor
+
+    def undo(self):
+        """Back to the last choice a person made, unless something covered was seen since."""
+        if not self.can_undo():
+            raise ValueError("what was seen cannot be taken back")
+        self.rewind(self._last_choice())
+
+    def _last_choice(self):
+        move = len(self.log) - 1
+        while move >= 0 and self.is_bot(self.movers[move]):
+            move -= 1
+        return move
+
+    # -- the device goes round ----------------------------------------------------------------
+
+    def level(self, seat):
+        return self.who[seat] & _LEVEL
+
+    def is_bot(self, seat):
+        return self.level(seat) != PERSON
+
+    def persons(self):
+        return sum(1 for seat in range(self.seats) if not self.is_bot(seat))
+
+    def next_look(self):
+        """The seat that must look next, and whether a curtain has to fall before it does."""
+        seat = self.game.turn
+        if seat == OVER or self.is_bot(seat):
+            return seat, False
+        changes_hands = seat != self.holder and self.persons() > 1
+        return seat, changes_hands and self.game.secret(seat)
+
+    def take(self, seat):
+        """This person now holds the device: what others did before stays done."""
+        if self.holder not in (_NOBODY, seat):
+            self.floor = len(self.log)
+        self.holder = seat
+
+    # -- keeping it ---------------------------------------------------------------------------
+
+    def save(self):
+        game = self.game
+        chosen = 0
+        for bit, option in enumerate(game.OPTIONS):
+            if option in self.options:
+                chosen |= 1 << bit
+        head = struct.pack(
+            _HEAD,
+            _MARK,
+            _FORMAT,
+            game.RULES,
+            GAMES.index(self.name),
+            self.seats,
+            chosen,
+            self.seed,
+            len(self.log),
+        )
+        moves = struct.pack("<%dH" % len(self.log), *self.log)
+        body = head + self.who + moves
+        return body + struct.pack("<I", crc32(body))
+
+    @classmethod
+    def load(cls, save):
+        """The sitting that was saved, played again move by move; SaveError where it is not one."""
+        head = _checked_head(save)
+        _, _, rules, game, seats, chosen, seed, moves = head
+        Game = engine(GAMES[game])
+        if rules != Game.RULES:
+            raise SaveError("newer" if rules > Game.RULES else "foreign")
+        if len(save) != _HEAD_SIZE + seats + 2 * moves + _CRC_SIZE:
+            raise SaveError("damaged")
+        options = tuple(word for bit, word in enumerate(Game.OPTIONS) if chosen >> bit & 1)
+        log = struct.unpack_from("<%dH" % moves, save, _HEAD_SIZE + seats)
+        try:
+            if chosen >> len(Game.OPTIONS):
+                raise ValueError("no such option")
+            table = cls(GAMES[game], seats, seed, options, save[_HEAD_SIZE : _HEAD_SIZE + seats])
+            for action in log:
+                table.play(action)
+        except ValueError:
+            raise SaveError("damaged")
+        # Who held the device then is not known now: nothing before this is taken back.
+        table.floor = len(table.log)
+        return table
+
+
+def _checked_head(save):
+    """The fields of a save's head, once its mark, versions and CRC are found to be right."""
+    if len(save) < _HEAD_SIZE + _CRC_SIZE or bytes(save[:2]) != _MARK:
+        raise SaveError("foreign")
+    if save[2] != _FORMAT:
+        raise SaveError("newer" if save[2] > _FORMAT else "foreign")
+    body = memoryview(save)[:-_CRC_SIZE]
+    if crc32(body) != struct.unpack_from("<I", save, len(body))[0]:
+        raise SaveError("damaged")
+    head = struct.unpack_from(_HEAD, save, 0)
+    if head[3] >= len(GAMES):
+        raise SaveError("newer")
+    return head

@@ -1,0 +1,86 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Who names which kinds, who wins, and the sheet that shows why."""
+
+from garden.veggies.cards import GOODS, KINDS, letters
+
+
+def choices(sizes, two):
+    """The sets of kinds that may be named with these biggest groups, ascending.
+
+    One kind, the biggest; with two players the two biggest, each by itself where there are
+    ties (V3).
+    """
+    leading = _kinds_of_size(sizes, max(sizes))
+    if not two:
+        return [1 << kind - 1 for kind in leading]
+    if len(leading) > 1:
+        return sorted(
+            1 << one - 1 | 1 << other - 1 for one in leading for other in leading if one < other
+        )
+    best = leading[0]
+    second = max(sizes[kind] for kind in range(1, KINDS) if kind != best)
+    if not second:
+        return [1 << best - 1]
+    return [1 << best - 1 | 1 << kind - 1 for kind in _kinds_of_size(sizes, second)]
+
+
+def _kinds_of_size(sizes, size):
+    return [kind for kind in range(1, KINDS) if sizes[kind] == size]
+
+
+def first_choice(sets):
+    """The first of these sets in the order S B G C M."""
+    return min(sets, key=_in_order)
+
+
+def _in_order(kinds):
+    return [bit for bit in range(KINDS) if kinds >> bit & 1]
+
+
+def winners(game):
+    """Most points, then fewest mice, then shared; partners (V10) count together."""
+    kinds = game.kinds()
+    results = []
+    for seat in range(game.seats):
+        survey = game.survey(seat)
+        results.append((survey.points(kinds), -survey.mice))
+    if "teams" in game.options:
+        results = [_sum(results[seat], results[(seat + 2) % 4]) for seat in range(4)]
+    best = max(results)
+    return [seat for seat in range(game.seats) if results[seat] == best]
+
+
+def _sum(one, other):
+    return one[0] + other[0], one[1] + other[1]
+
+
+def detail(game):
+    """The score sheet: the kinds that score, who named them, and every seat's groups."""
+    kinds = game.kinds()
+    sheet = {
+        "kinds": letters(kinds),
+        "named": [letters(named) for named in game.named],
+        "players": [_player(game.survey(seat), kinds) for seat in range(game.seats)],
+    }
+    if "teams" in game.options:
+        totals = [player["total"] for player in sheet["players"]]
+        sheet["teams"] = [totals[0] + totals[2], totals[1] + totals[3]]
+    return sheet
+
+
+def _player(survey, kinds):
+    groups = {}
+    products = {}
+    for kind in range(1, KINDS):
+        good = GOODS[kind - 1]
+        sizes = [survey.sizes[name] for name in range(survey.labels) if survey.kinds[name] == kind]
+        groups[good] = sorted(sizes, reverse=True)
+        if kinds >> kind - 1 & 1:
+            products[good] = survey.biggest[kind] * survey.groups[kind]
+    return {
+        "groups": groups,
+        "products": products,
+        "mice": survey.mice,
+        "total": survey.points(kinds),
+    }

@@ -1,0 +1,162 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""A stand: the cards one player has laid, seen from above.
+
+The grid has no edge, but a stand is never longer than 24 cells. So the cells live on a
+ring: cell (row, col) is at (row * 32 + col) & 1023, its neighbours at -1, +1, -32 and
++32, and no two cells of a stand, or of its surroundings, ever share a place.
+"""
+
+from array import array
+
+from garden import const
+from garden.veggies.cards import FACES, TURNED
+
+_RING = const(1023)
+_ORIGIN = const(32)  # added to rows and columns, so that they fit an action and a byte
+
+# Where the six cells of a card lie, and the ten around them; the first half lying, the second
+# standing (an odd quarter turn).
+#     . . .          . .
+#   . 0 1 2 .      . 0 1 .
+#   . 3 4 5 .      . 2 3 .
+#     . . .        . 4 5 .
+#                    . .
+CELLS = array("h", (0, 1, 2, 32, 33, 34, 0, 1, 32, 33, 64, 65))
+AROUND = array(
+    "h",
+    (-32, -31, -30, -1, 3, 31, 35, 64, 65, 66, -32, -31, -1, 2, 31, 34, 63, 66, 96, 97),
+)
+# The cell of the card that each of those ten touches.
+TOUCHED = bytes((0, 1, 2, 0, 2, 3, 5, 3, 4, 5, 0, 1, 0, 1, 2, 3, 4, 5, 4, 5))
+
+
+def pack(rot, row, col):
+    """A placement as it stands in an action, below the card's slot."""
+    return rot << 12 | (row + _ORIGIN) << 6 | col + _ORIGIN
+
+
+def rotation(place):
+    return place >> 12 & 3
+
+
+def row(place):
+    return (place >> 6 & 63) - _ORIGIN
+
+
+def column(place):
+    return (place & 63) - _ORIGIN
+
+
+def corner(place):
+    """Where on the ring a placement's top-left cell lies."""
+    return ((place >> 6 & 63) << 5) + (place & 63) - 33 * _ORIGIN & _RING
+
+
+class Stand:
+    def __init__(self):
+        self.cells = bytearray(1024)
+        self.cards = bytearray()  # oldest first
+        self.places = array("H")  # where each of them was laid
+        # The box around all cells; before the first card, nothing.
+        self.top = self.left = 0
+        self.bottom = self.right = -1
+
+    def copy(self):
+        twin = Stand()
+        twin.cells[:] = self.cells
+        twin.cards.extend(self.cards)
+        twin.places.extend(self.places)
+        twin.top, twin.left = self.top, self.left
+        twin.bottom, twin.right = self.bottom, self.right
+        return twin
+
+    def at(self, row, col):
+        """What lies at this cell; 0 outside the box."""
+        if self.top <= row <= self.bottom and self.left <= col <= self.right:
+            return self.cells[(row << 5) + col & _RING]
+        return 0
+
+    def lay(self, card, place):
+        turned = 6 * rotation(place)
+        lying = 6 * (rotation(place) & 1)
+        start = corner(place)
+        for cell in range(6):
+            at = start + CELLS[lying + cell] & _RING
+            self.cells[at] = FACES[6 * card + TURNED[turned + cell]]
+        self.cards.append(card)
+        self.places.append(place)
+        self._stretch(row(place), column(place), 3 if lying else 2, 2 if lying else 3)
+
+    def _stretch(self, row, col, height, width):
+        first = len(self.cards) == 1
+        self.top = row if first else min(self.top, row)
+        self.left = col if first else min(self.left, col)
+        self.bottom = max(self.bottom, row + height - 1)
+        self.right = max(self.right, col + width - 1)
+
+    def allows(self, place):
+        """Whether a card may lie there: touching the stand by an edge, or covering some of it."""
+        standing = rotation(place) & 1
+        height = 3 if standing else 2
+        if not self.top - height <= row(place) <= self.bottom + 1:
+            return False
+        if not self.left - 5 + height <= column(place) <= self.right + 1:
+            return False
+        cells = self.cells
+        start = corner(place)
+        for cell in range(6 * standing, 6 * standing + 6):
+            if cells[start + CELLS[cell] & _RING]:
+                return True
+        for edge in range(10 * standing, 10 * standing + 10):
+            if cells[start + AROUND[edge] & _RING]:
+                return True
+        return False
+
+    def find_places(self, standing, out, n):
+        """Put every legal placement of a lying or a standing card into out[n:]; the new n.
+
+        Row by row in bits: the cells that are occupied or next to one, then every
+        top-left corner from which a card reaches one of those.
+        """
+        touched = _touched_rows
+        top = self.top
+        tall = self.bottom - top + 1
+        self._mark_touched(tall)
+        height = 3 if standing else 2
+        for step in range(1 - height, tall + 2):
+            corners = touched[step + 3] | touched[step + 4]
+            if standing:
+                corners |= touched[step + 5]
+                corners |= corners >> 1
+            else:
+                corners |= corners >> 1 | corners >> 2
+            place = pack(standing, top - 1 + step, self.left - 3)
+            while corners:
+                if corners & 1:
+                    out[n] = place
+                    n += 1
+                corners >>= 1
+                place += 1
+        return n
+
+    def _mark_touched(self, tall):
+        """touched[i + 3]: the touched cells of row top - 1 + i; bit 0 is column left - 3."""
+        touched = _touched_rows
+        cells = self.cells
+        wide = range(self.right - self.left + 1)
+        for step in range(tall + 7):
+            touched[step] = 0
+        for step in range(tall):
+            at = (self.top + step << 5) + self.left
+            occupied = 0
+            for col in wide:
+                if cells[at + col & _RING]:
+                    occupied |= 8 << col
+            touched[step + 3] |= occupied
+            touched[step + 4] |= occupied | occupied << 1 | occupied >> 1
+            touched[step + 5] |= occupied
+
+
+# Scratch for find_places: a stand's rows, with room around them.
+_touched_rows = array("i", bytes(4 * 32))

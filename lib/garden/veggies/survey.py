@@ -1,0 +1,290 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""The groups on a stand, and what one more card would make of them, without laying it.
+
+Three steps, each done as seldom as can be. `read` labels every group of a stand, once a
+turn. `lift` takes away the six cells a card would cover: only the groups it cuts are looked
+at again; it serves every card that could lie there. `drop` puts a card into that gap: its
+own groups join those around the gap, ten edges at most. Nothing is flooded for a card.
+"""
+
+from array import array
+
+from garden import const
+from garden.veggies.cards import FACES, KINDS, MICE, MOUSE, PART_SIZES, PARTS, TURNED
+from garden.veggies.stand import AROUND, CELLS, TOUCHED, corner, rotation
+
+_RING = const(1023)
+_LABELS = const(96)  # at most 48 groups on a stand, and what lifting cuts them into
+_MOST = const(48)
+
+
+class Survey:
+    def __init__(self):
+        # By kind: what the last read or drop found.
+        self.groups = bytearray(KINDS)
+        self.biggest = bytearray(KINDS)
+        self.mice = 0
+        # By label, 0 being no group: the groups of the stand that was read.
+        self.labels = 1
+        self.sizes = bytearray(_LABELS)
+        self.kinds = bytearray(_LABELS)
+        self.label = bytearray(1024)  # by place on the ring; only goods inside the box count
+        self._cells = None
+        self._trail = array("H", bytes(2 * _MOST))
+        # The same, as read and with the card's six cells lifted out.
+        self._read_groups = bytearray(KINDS)
+        self._read_biggest = bytearray(KINDS)
+        self._read_mice = 0
+        self._lifted_groups = bytearray(KINDS)
+        self._lifted_biggest = bytearray(KINDS)
+        self._lifted_mice = 0
+        self._left = bytearray(_LABELS)
+        self._cut = bytearray(6)  # the labels of the groups that lost cells
+        self._cuts = 0
+        self._pieces = 1  # the first label free for a piece of a group that was cut
+        self._covered = bytearray(6)
+        # The edges of the gap with a good on their far side: the near cell, the good, its label.
+        self._edges = 0
+        self._edge_at = array("H", bytes(2 * 10))
+        self._edge_cell = bytearray(10)
+        self._edge_kind = bytearray(10)
+        self._edge_label = bytearray(10)
+        # The dropped card's own groups, as they join each other, and who joined a label first.
+        self._joined = bytearray(6)
+        self._joined_size = bytearray(6)
+        self._owner = bytearray(_LABELS)
+
+    def points(self, scoring):
+        """What these kinds (bit 0 is S) and the mice are worth."""
+        total = -2 * self.mice
+        for kind in range(1, KINDS):
+            if scoring >> kind - 1 & 1:
+                total += self.biggest[kind] * self.groups[kind]
+        return total
+
+    # -- the stand as it lies -----------------------------------------------------------------
+
+    def read(self, stand):
+        """Label every group; groups, biggest and mice then speak of this stand."""
+        cells = stand.cells
+        label = self.label
+        self._cells = cells
+        self._forget(stand)
+        for row in range(stand.top, stand.bottom + 1):
+            for at in range((row << 5) + stand.left, (row << 5) + stand.right + 1):
+                at &= _RING
+                kind = cells[at]
+                if 0 < kind < KINDS and not label[at]:
+                    self._found(kind, self._flood(at, kind, self.labels, 0))
+        self._read_mice = self.mice
+        for kind in range(KINDS):
+            self._read_groups[kind] = self.groups[kind]
+            self._read_biggest[kind] = self.biggest[kind]
+
+    def _forget(self, stand):
+        self.mice = 0
+        for row in range(stand.top, stand.bottom + 1):
+            for at in range((row << 5) + stand.left, (row << 5) + stand.right + 1):
+                self.label[at & _RING] = 0
+                if stand.cells[at & _RING] == MOUSE:
+                    self.mice += 1
+        for kind in range(KINDS):
+            self.groups[kind] = self.biggest[kind] = 0
+        self.labels = 1
+        self._cuts = 0
+
+    def _found(self, kind, size):
+        name = self.labels
+        self.sizes[name] = self._left[name] = size
+        self.kinds[name] = kind
+        self.labels = name + 1
+        self.groups[kind] += 1
+        if size > self.biggest[kind]:
+            self.biggest[kind] = size
+
+    def _flood(self, start, kind, name, at):
+        """Label the group around `start`, leaving a trail from `at` on; where the trail ends."""
+        cells = self._cells
+        label = self.label
+        trail = self._trail
+        label[start] = name
+        trail[at] = start
+        end = at + 1
+        while at < end:
+            cell = trail[at]
+            at += 1
+            near = cell + 1 & _RING
+            if cells[near] == kind and label[near] != name:
+                label[near] = name
+                trail[end] = near
+                end += 1
+            near = cell - 1 & _RING
+            if cells[near] == kind and label[near] != name:
+                label[near] = name
+                trail[end] = near
+                end += 1
+            near = cell + 32 & _RING
+            if cells[near] == kind and label[near] != name:
+                label[near] = name
+                trail[end] = near
+                end += 1
+            near = cell - 32 & _RING
+            if cells[near] == kind and label[near] != name:
+                label[near] = name
+                trail[end] = near
+                end += 1
+        return end
+
+    # -- with a card's place lifted out ---------------------------------------------------------
+
+    def lift(self, place):
+        """Take away the six cells a card at this place would cover."""
+        standing = rotation(place) & 1
+        start = corner(place)
+        for kind in range(KINDS):
+            self._lifted_groups[kind] = self._read_groups[kind]
+            self._lifted_biggest[kind] = self._read_biggest[kind]
+        self._pieces = self.labels
+        self._cover(start, 6 * standing)
+        self._border(start, 10 * standing)
+        for cut in range(self._cuts):
+            self._mend(self._cut[cut], start, 6 * standing)
+        for cut in range(self._cuts):
+            self._measure(self._cut[cut])
+
+    def _cover(self, start, first):
+        """Count what lies under the card, and which groups lose cells to it."""
+        left = self._left
+        for cut in range(self._cuts):
+            left[self._cut[cut]] = self.sizes[self._cut[cut]]
+        cuts = 0
+        mice = self._read_mice
+        for cell in range(6):
+            at = start + CELLS[first + cell] & _RING
+            kind = self._covered[cell] = self._cells[at]
+            if kind == MOUSE:
+                mice -= 1
+            elif 0 < kind < KINDS:
+                name = self.label[at]
+                if left[name] == self.sizes[name]:
+                    self._cut[cuts] = name
+                    cuts += 1
+                left[name] -= 1
+        self._cuts = cuts
+        self._lifted_mice = mice
+
+    def _border(self, start, first):
+        """Note the goods that a card here would touch."""
+        cells = self._cells
+        edges = 0
+        for edge in range(first, first + 10):
+            at = start + AROUND[edge] & _RING
+            kind = cells[at]
+            if 0 < kind < KINDS:
+                self._edge_at[edges] = at
+                self._edge_cell[edges] = TOUCHED[edge]
+                self._edge_kind[edges] = kind
+                self._edge_label[edges] = self.label[at]
+                edges += 1
+        self._edges = edges
+
+    def _mend(self, name, start, first):
+        """Find what is left of a group that lost cells: every piece of it borders on the gap."""
+        borders = 0
+        for edge in range(self._edges):
+            if self._edge_label[edge] == name:
+                borders += 1
+        kind = self.kinds[name]
+        if borders < 2:
+            self._lifted_groups[kind] += borders - 1
+            return
+        cells = self._cells
+        for cell in range(6):
+            cells[start + CELLS[first + cell] & _RING] = 0
+        self._split(name, kind)
+        for cell in range(6):
+            cells[start + CELLS[first + cell] & _RING] = self._covered[cell]
+
+    def _split(self, name, kind):
+        """Give each piece a label of its own, for as long as the card's place is lifted."""
+        label = self.label
+        end = 0
+        for edge in range(self._edges):
+            if self._edge_label[edge] == name:
+                at = self._edge_at[edge]
+                if label[at] == name:
+                    piece = self._pieces
+                    before = end
+                    end = self._flood(at, kind, piece, before)
+                    self.kinds[piece] = kind
+                    self._left[piece] = end - before
+                    self._lifted_groups[kind] += 1
+                    self._pieces = piece + 1
+                self._edge_label[edge] = label[at]
+        self._lifted_groups[kind] -= 1
+        self._left[name] = 0
+        for step in range(end):
+            label[self._trail[step]] = name
+
+    def _measure(self, name):
+        """Where the biggest group of a kind lost cells, look for the biggest anew."""
+        kind = self.kinds[name]
+        if self.sizes[name] < self._read_biggest[kind]:
+            return
+        biggest = 0
+        for other in range(1, self._pieces):
+            if self.kinds[other] == kind and self._left[other] > biggest:
+                biggest = self._left[other]
+        self._lifted_biggest[kind] = biggest
+
+    # -- with a card in the gap -----------------------------------------------------------------
+
+    def drop(self, card, rot):
+        """Put this card into the gap; groups, biggest and mice then speak of that stand."""
+        groups = self.groups
+        biggest = self.biggest
+        for kind in range(1, KINDS):
+            groups[kind] = self._lifted_groups[kind]
+            biggest[kind] = self._lifted_biggest[kind]
+        self.mice = self._lifted_mice + MICE[card]
+        card *= 6
+        for cell in range(6):
+            size = PART_SIZES[card + cell]
+            if size:
+                self._joined[cell] = cell
+                self._joined_size[cell] = size
+                kind = FACES[card + cell]
+                groups[kind] += 1
+                if size > biggest[kind]:
+                    biggest[kind] = size
+        rot *= 6
+        for edge in range(self._edges):
+            cell = card + TURNED[rot + self._edge_cell[edge]]
+            if FACES[cell] == self._edge_kind[edge]:
+                self._join(PARTS[cell], self._edge_label[edge], self._edge_kind[edge])
+        for edge in range(self._edges):
+            self._owner[self._edge_label[edge]] = 0
+
+    def _join(self, part, name, kind):
+        """One of the card's own groups touches the group `name` outside."""
+        joined = self._joined
+        sizes = self._joined_size
+        root = joined[part]
+        owner = self._owner[name]
+        if owner:
+            other = joined[owner - 1]
+            if other == root:
+                return
+            # Two groups of the card meet through one outside it.
+            for own in range(6):
+                if joined[own] == other:
+                    joined[own] = root
+            size = sizes[root] + sizes[other]
+        else:
+            self._owner[name] = part + 1
+            size = sizes[root] + self._left[name]
+        sizes[root] = size
+        self.groups[kind] -= 1
+        if size > self.biggest[kind]:
+            self.biggest[kind] = size
