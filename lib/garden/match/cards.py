@@ -1,0 +1,107 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Veggie Match: its cards and its moves as numbers.
+
+A card is 1 to 15 for a vegetable, then the three specials; 0 is no card. A move is
+
+    card << 5 | space                a vegetable planted
+    (16 + vegetable) << 5 | space    a Storm
+    (19 + vegetable) << 5 | space    a Basket
+    0x2000 | onto << 5 | source      a Wheelbarrow
+    PASS
+"""
+
+from garden import const
+
+VEGETABLES = "TCB"  # tomato, corn, broccoli: a vegetable is its place here
+STORM = const(16)
+BASKET = const(17)
+BARROW = const(18)
+PASS = const(0xFFFF)
+HAND = const(4)
+
+VALUES = (-2, -1, 1, 2, 4)
+_COPIES = (3, 4, 5, 5, 1)
+_SPECIALS = const(3)
+
+# By card: what it is worth, and the bit of its vegetable, so that `a & b` asks "the same one?".
+VALUE = (0,) + 3 * VALUES + (0, 0, 0)
+BIT = bytes((0,) + 5 * (1,) + 5 * (2,) + 5 * (4,) + (0, 0, 0))
+
+
+def copies(seats):
+    """How many copies of the game, cards and tokens, this many players need."""
+    return 1 if seats < 6 else 2
+
+
+def deck(copies):
+    """The cards of this many copies of the game, in order."""
+    counts = (0,) + 3 * _COPIES + 3 * (_SPECIALS,)
+    cards = bytearray()
+    for card in range(1, BARROW + 1):
+        for _ in range(copies * counts[card]):
+            cards.append(card)
+    return cards
+
+
+def hand(cards):
+    """Up to four cards in the order they were drawn, then the empty slots."""
+    return bytearray(cards) + bytearray(HAND - len(cards))
+
+
+def slot(hand, card):
+    """Where in the hand this card is, or with 0 where one can be put; HAND for nowhere."""
+    for place in range(HAND):
+        if hand[place] == card:
+            return place
+    return HAND
+
+
+def drop(hand, card):
+    """Take this card out; those drawn after it move up."""
+    for place in range(slot(hand, card), HAND - 1):
+        hand[place] = hand[place + 1]
+    hand[HAND - 1] = 0
+
+
+def vegetable_of(card):
+    return (card - 1) // 5
+
+
+def plant(card, space):
+    return card << 5 | space
+
+
+def announce(special, vegetable, space):
+    """A Storm or a Basket put down as this vegetable."""
+    return (STORM + 3 * (special - STORM) + vegetable) << 5 | space
+
+
+def carry(onto, source):
+    """A Wheelbarrow put on one space, and the vegetable of another moved onto it."""
+    return 0x2000 | onto << 5 | source
+
+
+def played(action):
+    """The card that leaves the hand; 0 for a pass and for what is no move at all."""
+    head = action >> 5
+    if 0 < head < STORM:
+        return head
+    if STORM <= head < STORM + 6:
+        return STORM + (head - STORM) // 3
+    return BARROW if head >> 5 == 8 else 0
+
+
+def announced(action):
+    """The vegetable announced with a Storm or a Basket."""
+    return ((action >> 5) - STORM) % 3
+
+
+def onto(action):
+    """The space the card is put on."""
+    return (action >> 5 if action & 0x2000 else action) & 31
+
+
+def source(action):
+    """The space a Wheelbarrow takes its vegetable from."""
+    return action & 31
