@@ -1,0 +1,27 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Masks: boards that fit a small int, one bit a plot. Nothing here passes 30 bits."""
+
+
+def count(mask):
+    """How many of the 30 bits are set: in pairs, in fours, in bytes, then all of them."""
+    mask -= mask >> 1 & 0x15555555
+    mask = (mask & 0x33333333) + (mask >> 2 & 0x33333333)
+    mask = mask + (mask >> 4) & 0x0F0F0F0F
+    mask += mask >> 8
+    return mask + (mask >> 16) & 63
+
+
+def flood(start, within, row, not_left):
+    """The plots of `within` joined to `start`, side by side, on a board `row` plots wide.
+
+    `not_left` is the board without its left column: no step right ends there, no step left
+    begins there. The board and one more row have to fit 30 bits.
+    """
+    not_left &= within
+    grown = 0
+    while grown != start:
+        grown = start
+        start |= start << 1 & not_left | (start & not_left) >> 1 & within
+        start |= (start << row | start >> row) & within
+    return start
