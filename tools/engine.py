@@ -9,7 +9,8 @@ import sys
 from array import array
 from pathlib import Path
 
-sys.path.append(str(Path(__file__).resolve().parent.parent / "lib"))
+_TOOLS = Path(__file__).resolve().parent
+sys.path += [str(_TOOLS), str(_TOOLS.parent / "lib")]
 
 from garden import GAMES, OVER, bots, engine  # noqa: E402
 from garden.rng import Rng  # noqa: E402

@@ -13,8 +13,6 @@ def main():
     import pytest
 
     os.chdir(environment.ROOT)
-    # Said before pytest starts workers, which otherwise begin with this folder on their path.
-    os.environ["PYTHONSAFEPATH"] = "1"
     return pytest.main(sys.argv[1:] or ["-n", "auto"])
 
 
