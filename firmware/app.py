@@ -1,0 +1,222 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""The app: one loop, a stack of screens, and a net under them."""
+
+import gc
+import sys
+import time
+import traceback
+
+import displayio
+
+from garden import GAMES, const, words
+
+from .kit import colors, light, sprites
+from .kit.input import Input
+from .kit.settings import Settings
+from .kit.sound import Sound
+
+_WIDTH = const(160)  # of the design; a larger screen has margins
+_HEIGHT = const(128)
+_PAUSE = 0.02  # s between frames: the keys are scanned meanwhile
+_DIM = const(60000)  # ms without a press until the screen dims,
+_DARK = const(240000)  # and until it goes dark
+_BRIGHTNESS = (0.05, 0.2, 0.45, 0.75, 1.0)
+# Code that comes with a screen or a game, and goes with it.
+_LENT = ("firmware.screens.", "firmware.views.", "garden.bots.", *["garden." + g for g in GAMES])
+
+
+class App:
+    """Holds what every screen needs: say(), settings, store, sound, light, open, go, close."""
+
+    def __init__(self, board, store, clock, chance):
+        self.board = board
+        self.store = store
+        self.chance = chance  # a new seed, 0 to 2**32 - 1, each time it is called
+        self._clock = clock
+        self._ticks = clock()
+        self.now = 0  # ms since the start
+        self.display = board.display()
+        self.display.auto_refresh = False
+        self._upright = self.display.rotation
+        self.width, self.height = self.display.width, self.display.height
+        self.left = (self.width - _WIDTH) // 2
+        self.top = (self.height - _HEIGHT) // 2
+        self.input = Input(board)
+        self.sound = Sound(board)
+        self.light = light.Light(board)
+        self.settings = Settings(store.get("settings"))
+        self.screens = []
+        self._changes = []  # of the stack, asked for and not yet made
+        self._pressed = 0  # when anything was last pressed
+        self._awake = 2  # 2 bright, 1 dim, 0 dark
+        self._language = None
+        self.apply_settings()
+
+    # -- for screens --------------------------------------------------------------------------
+
+    def say(self, key, *parts):
+        """The words for this key, with the parts put in their places."""
+        text = self._words[key]
+        return text.format(*parts) if parts else text
+
+    def go(self, name, *args):
+        """Close every screen and open this one."""
+        self._changes.append((self._go, name, args))
+
+    def open(self, name, *args):
+        """Open this screen on top; the one below waits."""
+        self._changes.append((self._open, name, args))
+
+    def close(self, *result):
+        """Close the top screen; the one below gets resume(*result)."""
+        self._changes.append((self._close, None, result))
+
+    def cue(self, name):
+        self.sound.play(name, self.now)
+
+    def apply_settings(self):
+        """Make the machine what the settings say, and keep them."""
+        settings = self.settings
+        if self._language != settings.word("language"):
+            self._language = settings.word("language")
+            self._words = words.load(self._language)
+        self.sound.volume = settings["sound"]
+        self.light.level = settings["lights"]
+        colors.use(settings["contrast"])
+        turned = bool(settings["left_handed"])
+        if self.input.turned != turned:
+            self.input.turned = turned
+            self.display.rotation = (self._upright + 180 * turned) % 360
+        self._brighten()
+        self.store.put("settings", bytes(settings.values))
+
+    def start(self):
+        """The first screen, and what the store has to say."""
+        self.go("title")
+        if self.store.notice:
+            self.open("notice", self.store.notice)
+
+    # -- the loop -----------------------------------------------------------------------------
+
+    def run(self):
+        while True:
+            if not self.step():
+                time.sleep(_PAUSE)
+
+    def step(self):
+        """One frame. True if a screen has more work to do at once."""
+        ticks = self._clock()
+        self.now += (ticks - self._ticks) & 0x1FFFFFFF  # the board's counter wraps
+        self._ticks = ticks
+        try:
+            self._change_screens()
+            self._hear()
+            busy = False
+            if self.screens and not self._changes:
+                busy = self.screens[-1].tick(self.now)
+            self._change_screens()
+        except Exception as trouble:
+            self._crash(trouble)
+            busy = False
+        self.sound.tick(self.now)
+        self.light.tick(self.now)
+        self.store.tick(self.now // 1000)
+        self._doze()
+        self.display.refresh()
+        return busy
+
+    def _hear(self):
+        while self.screens and not self._changes:
+            screen = self.screens[-1]
+            button = self.input.read(self.now, screen.diagonal, screen.holds)
+            if not button:
+                break
+            self._pressed = self.now
+            if self._awake:
+                screen.press(button)
+            else:
+                break  # the press that wakes the screen does nothing else
+
+    def _doze(self):
+        quiet = self.now - self._pressed
+        awake = 2 if quiet < _DIM else 1 if quiet < _DARK else 0
+        if awake != self._awake:
+            self._awake = awake
+            self._brighten()
+
+    def _brighten(self):
+        level = _BRIGHTNESS[self.settings["brightness"]]
+        self.display.brightness = (0, min(level, 0.1), level)[self._awake]
+
+    # -- the stack ----------------------------------------------------------------------------
+
+    def _change_screens(self):
+        while self._changes:
+            change, name, args = self._changes.pop(0)
+            change(name, args)
+            self.input.settle(self.now)
+
+    def _go(self, name, args):
+        for screen in reversed(self.screens):
+            screen.close()
+        self._drop_all()
+        self._open(name, args)
+
+    def _open(self, name, args):
+        module = __import__("firmware.screens." + name, None, None, (name,))
+        screen = getattr(module, name[0].upper() + name[1:])(self, *args)
+        self.screens.append(screen)
+        self._show()
+
+    def _close(self, _, result):
+        self.screens.pop().close()
+        gc.collect()
+        self._show()
+        if self.screens:
+            self.screens[-1].resume(*result)
+
+    def _show(self):
+        """A new root group: the whole screen is drawn again."""
+        if self.display.root_group:
+            while len(self.display.root_group):
+                self.display.root_group.pop()
+        root = displayio.Group()
+        first = len(self.screens) - 1
+        while first > 0 and not self.screens[first].covers:
+            first -= 1
+        for screen in self.screens[max(first, 0) :]:
+            root.append(screen.group)
+        self.display.root_group = root
+
+    def _drop_all(self):
+        """Let go of all screens, their sheets and the code that came with them."""
+        self.screens.clear()
+        self._show()
+        sprites.drop()
+        for name in list(sys.modules):
+            if any(name.startswith(lent) for lent in _LENT):
+                _forget(name)
+        gc.collect()
+
+    def _crash(self, trouble):
+        """Say what went wrong, keep the game, and offer a fresh start."""
+        traceback.print_exception(trouble)
+        for screen in self.screens:
+            try:
+                screen.save()
+            except Exception as second:
+                traceback.print_exception(second)
+        self._changes.clear()
+        self._drop_all()
+        self.store.save()
+        line = type(trouble).__name__ + ": " + str(trouble)
+        self._open("crash", (line,))
+
+
+def _forget(name):
+    """Unload a module: the package that holds it must let go of it too."""
+    package, _, last = name.rpartition(".")
+    if hasattr(sys.modules.get(package), last):
+        delattr(sys.modules[package], last)
+    del sys.modules[name]

@@ -1,0 +1,13 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Adafruit PyBadge: a PyGamer with a D-pad for its stick."""
+
+from ..kit.input import BACK, DOWN, LEFT, MENU, OK, RIGHT, TURN, UP
+from .pygamer import Profile as PyGamer
+
+
+class Profile(PyGamer):
+    KEYS = (BACK, OK, MENU, TURN, RIGHT, DOWN, UP, LEFT)
+
+    def stick(self):
+        return None

@@ -1,0 +1,187 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Keys and stick to logical buttons: repeats, diagonals, holds, and no accidents."""
+
+import keypad
+
+from garden import const
+
+# Bits, so that a diagonal is two directions in one number.
+OK = const(1)
+BACK = const(2)
+MENU = const(4)
+TURN = const(8)
+UP = const(16)
+DOWN = const(32)
+LEFT = const(64)
+RIGHT = const(128)
+# What a screen with `holds` hears of TURN: held for a while, and let go again.
+HOLD = const(256)
+RELEASE = const(512)
+
+_WAYS = const(240)  # all four directions
+_ACROSS = const(192)  # LEFT and RIGHT
+_SETTLE = const(250)  # ms after a screen change in which OK and BACK do nothing
+_LONG = const(400)  # ms that make a press a hold
+_TOGETHER = const(40)  # ms within which two directions make a diagonal
+_FIRST = const(250)  # ms until a direction repeats
+_SLOW = const(83)  # then every so many ms
+_FAST = const(50)  # and so many after six steps
+_CENTRE = const(32768)
+_PUSHED = const(16000)  # the stick counts as pushed this far from its rest,
+_RESTING = const(11000)  # until it is back within this
+_STILL = const(4000)  # and within this its rest may drift
+
+
+def step(button):
+    """(dx, dy) of a direction or a diagonal."""
+    across = (1 if button & RIGHT else 0) - (1 if button & LEFT else 0)
+    down = (1 if button & DOWN else 0) - (1 if button & UP else 0)
+    return across, down
+
+
+class Axis:
+    """One axis of the stick: finds its rest, follows its drift, does not flutter."""
+
+    def __init__(self, pin, less, more):
+        self._pin = pin
+        self._less = less
+        self._more = more
+        self._now = 0
+        # A stick held at power-on must not make that its rest.
+        value = pin.value
+        self._rest = value if abs(value - _CENTRE) < _RESTING else _CENTRE
+
+    def read(self):
+        """The direction bit it is pushed to, or 0."""
+        away = self._pin.value - self._rest
+        if abs(away) < _STILL:
+            self._rest += away >> 6
+        if abs(away) > _PUSHED:
+            self._now = self._more if away > 0 else self._less
+        elif abs(away) < _RESTING:
+            self._now = 0
+        return self._now
+
+
+class Input:
+    """Reads one board's keys; read() gives one button at a time until it gives 0."""
+
+    def __init__(self, board):
+        self._keys = board.keys()
+        self._meanings = board.KEYS
+        self._event = keypad.Event()
+        stick = board.stick()
+        self._stick = stick and (Axis(stick[0], LEFT, RIGHT), Axis(stick[1], UP, DOWN))
+        self.turned = False  # the screen is upside down: so are the directions
+        self._pad = 0  # direction keys that are down
+        self._seen = 0  # directions that were pushed at the last look
+        self._pending = 0  # directions that wait for a second one
+        self._since = 0
+        self._held = 0  # the direction that repeats
+        self._again = 0
+        self._steps = 0
+        self._settled = 0
+        self._turn = None  # when TURN went down, while it may still become a hold
+        self._holding = False
+
+    def settle(self, now):
+        """A new screen: ignore a second press meant for the last one."""
+        self._settled = now + _SETTLE
+        self._again = now + _FIRST
+        self._steps = 0
+        self._pending = 0
+        self._turn = None
+        self._holding = False
+
+    def read(self, now, diagonal=False, holds=False):
+        """The next button, direction (with diagonals, if wanted), HOLD or RELEASE; else 0."""
+        while self._keys.events.get_into(self._event):
+            button = self._meanings[self._event.key_number]
+            if button & _WAYS:
+                heard = self._pad_key(button, now, diagonal)
+            else:
+                heard = self._button(button, now, holds)
+            if heard:
+                return heard
+        if self._turn is not None and now - self._turn >= _LONG:
+            self._turn = None
+            self._holding = True
+            return HOLD
+        return self._direct(now, diagonal)
+
+    def _button(self, button, now, holds):
+        pressed = self._event.pressed
+        if button == TURN and not pressed:
+            tapped = self._turn is not None
+            let_go = self._holding
+            self._turn = None
+            self._holding = False
+            return TURN if tapped else RELEASE if let_go else 0
+        if not pressed or (button & (OK | BACK) and now < self._settled):
+            return 0
+        if button == TURN and holds:
+            self._turn = now
+            return 0
+        return button
+
+    def _pad_key(self, button, now, diagonal):
+        if self.turned:
+            button = _opposite(button)
+        if self._event.pressed:
+            self._pad |= button
+            return 0 if diagonal else self._direct(now, diagonal)
+        # A tap shorter than one look still counts.
+        tapped = button & ~self._seen & self._pad or button & self._pending
+        self._pad &= ~button
+        if tapped:
+            self._pending &= ~button
+            self._seen &= ~button
+        return tapped
+
+    def _direct(self, now, diagonal):
+        down = self._pad | self._aim(diagonal)
+        new = down & ~self._seen
+        self._seen = down
+        if new:
+            if not self._pending:
+                self._since = now
+            self._pending |= new
+        if self._pending:
+            return self._start(now, down, diagonal)
+        if not down & self._held:
+            self._held = 0
+        elif now >= self._again:
+            self._steps += 1
+            self._again = now + (_FAST if self._steps > 6 else _SLOW)
+            return down & self._held
+        return 0
+
+    def _start(self, now, down, diagonal):
+        push = self._pending
+        if diagonal:
+            push |= down
+            both = push & _ACROSS and push & (UP | DOWN)
+            if not both and down & push and now - self._since < _TOGETHER:
+                return 0
+        self._pending = 0
+        self._held = push
+        self._again = now + _FIRST
+        self._steps = 0
+        return push
+
+    def _aim(self, diagonal):
+        """The stick's directions; only the first one pushed where diagonals mean nothing."""
+        if not self._stick:
+            return 0
+        across, down = self._stick[0].read(), self._stick[1].read()
+        if self.turned:
+            across, down = _opposite(across), _opposite(down)
+        if across and down and not diagonal:
+            return across if self._held & _ACROSS else down
+        return across | down
+
+
+def _opposite(bits):
+    """UP for DOWN, LEFT for RIGHT and the other way round."""
+    return (bits & (UP | LEFT)) << 1 | (bits & (DOWN | RIGHT)) >> 1

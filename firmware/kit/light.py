@@ -1,0 +1,90 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""The row of lights: whose turn it is, and public events. Never faster than 3 times a second."""
+
+from garden import const
+
+try:
+    from neopixel_write import neopixel_write
+except ImportError:  # a board without lights may come without the module
+    neopixel_write = None
+
+from .colors import PLUM, RED, SEATS, TILES, WHITE
+
+OFF = const(0)
+TURN = const(1)  # one steady light in the seat's colour
+BREATHE = const(2)  # all of them, slowly brighter and darker
+WALK = const(3)  # one dim light walks: a bot thinks
+FLASH = const(4)  # all of them, once, then back to what was before
+RAINBOW = const(5)  # the seats' colours, for three seconds, then off
+
+_FRAME = const(100)  # ms between two looks at the lights
+_FLASH = const(340)
+_RAINBOW = const(3000)
+_LEVELS = (0, 10, 26, 64, 128)  # of 256; 26 is a tenth
+
+
+class Light:
+    def __init__(self, board):
+        lights = board.lights()
+        self._line, self._count = lights if lights and neopixel_write else (None, 0)
+        self._shown = bytes(3 * self._count)
+        self.level = 2  # 0 to 4
+        self._kind = self._before = OFF
+        self._color = self._color_before = WHITE
+        self._since = 0
+        self._next = 0
+
+    def show(self, kind, now, color=WHITE):
+        """Change to this, from now on; `color` is one of ours."""
+        if kind >= FLASH and self._kind < FLASH:
+            self._before, self._color_before = self._kind, self._color
+        self._kind, self._color, self._since = kind, color, now
+        self._next = now
+
+    def seat(self, seat, now):
+        """It is this seat's turn."""
+        self.show(TURN, now, SEATS[seat])
+
+    def refuse(self, now):
+        self.show(FLASH, now, RED)
+
+    def tick(self, now):
+        if self._line is None or now < self._next:
+            return
+        self._next = now + _FRAME
+        age = now - self._since
+        if (self._kind == FLASH and age > _FLASH) or (self._kind == RAINBOW and age > _RAINBOW):
+            self._kind, self._color = self._before, self._color_before
+        colors = bytearray(3 * self._count)
+        if self.level:
+            for light in range(self._count):
+                self._mix(colors, 3 * light, light, age)
+        if colors != self._shown:
+            self._shown = colors
+            neopixel_write(self._line, colors)
+
+    def _mix(self, colors, at, light, age):
+        strength, color = self._look(light, age)
+        strength = strength * _LEVELS[self.level] >> 8
+        rgb = TILES[color]
+        # in the order the lights take them: green, red, blue
+        colors[at] = (rgb >> 8 & 255) * strength >> 8
+        colors[at + 1] = (rgb >> 16) * strength >> 8
+        colors[at + 2] = (rgb & 255) * strength >> 8
+
+    def _look(self, light, age):
+        """(strength of 256, colour) of one light."""
+        kind = self._kind
+        if kind == TURN:
+            return (256 if light == self._count // 2 else 0), self._color
+        if kind == BREATHE:
+            wave = age // 8 & 511
+            return 40 + (wave if wave < 256 else 511 - wave) * 216 // 256, self._color
+        if kind == WALK:
+            return (96 if light == age // 300 % self._count else 0), self._color
+        if kind == FLASH:
+            return 256, self._color
+        if kind == RAINBOW:
+            return 256, SEATS[(light + age // 400) % len(SEATS)]
+        return 0, PLUM

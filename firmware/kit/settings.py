@@ -1,0 +1,51 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""What a player can set: a byte each, in the order of this table."""
+
+LANGUAGES = ("en", "es")
+
+# name, values (how many, or the words' keys), the first value. Append, never reorder: the
+# place is the byte in the store.
+TABLE = (
+    ("language", LANGUAGES, 0),
+    ("sound", 5, 3),
+    ("lights", 5, 2),
+    ("brightness", 5, 3),
+    ("handover", ("always", "secrets", "quick"), 0),
+    ("preview", ("off", "on"), 1),
+    ("motion", ("off", "on"), 1),
+    ("speed", ("slow", "normal", "fast"), 1),
+    ("skin", ("market", "warehouse"), 0),
+    ("left_handed", ("off", "on"), 0),
+    ("contrast", ("off", "on"), 0),
+    ("coach", ("off", "on"), 1),
+)
+_NAMES = tuple(name for name, _, _ in TABLE)
+
+
+def count(values):
+    return values if isinstance(values, int) else len(values)
+
+
+class Settings:
+    """settings["sound"] is a number; settings.word("speed") the key of its value's word."""
+
+    def __init__(self, kept=b""):
+        self.values = bytearray(first for _, _, first in TABLE)
+        for place, value in enumerate(kept[: len(TABLE)]):
+            # A value from another version that means nothing here stays at its first.
+            if value < count(TABLE[place][1]):
+                self.values[place] = value
+
+    def __getitem__(self, name):
+        return self.values[_NAMES.index(name)]
+
+    def __setitem__(self, name, value):
+        place = _NAMES.index(name)
+        if not 0 <= value < count(TABLE[place][1]):
+            raise ValueError("no such value of " + name)
+        self.values[place] = value
+
+    def word(self, name):
+        place = _NAMES.index(name)
+        return TABLE[place][1][self.values[place]]

@@ -1,0 +1,70 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Short cues, a few notes each; silent where there is no speaker or the volume is 0."""
+
+import audiocore
+
+from garden import const
+
+_WAVE = const(8)  # samples in one period
+_LOUDEST = const(4)
+
+# (Hz, ms) notes of each cue. No cue tells a secret: all options of a choice tick alike.
+CUES = {
+    "move": ((880, 10),),
+    "blocked": ((110, 40),),
+    "turn": ((660, 15),),
+    "card": ((740, 15),),
+    "place": ((330, 30), (440, 30)),
+    "grow": ((440, 60), (554, 80)),
+    "harvest": ((587, 50),),
+    "token": ((1175, 40), (1568, 80)),
+    "storm": ((90, 60), (70, 60), (55, 80)),
+    "flip": ((520, 20), (700, 20), (940, 20)),
+    "roll": ((300, 20), (360, 20), (300, 20), (523, 60), (659, 90)),
+    "mouse": ((1800, 40),),
+    "refuse": ((140, 80),),
+    "notice": ((140, 80), (140, 80)),
+    "choose": ((660, 20), (880, 30)),
+    "win": ((523, 90), (659, 90), (784, 90), (1047, 140), (784, 90), (1047, 220)),
+}
+
+
+class Sound:
+    """Plays one cue at a time; the newest wins."""
+
+    def __init__(self, board):
+        self._speaker = board.speaker()
+        self.volume = 3  # 0 to 4
+        self._notes = ()
+        self._next = 0  # of the notes, the one to play when the last has ended
+        self._ends = 0
+
+    def play(self, cue, now):
+        self._start(CUES[cue], now)
+
+    def call(self, seat, now):
+        """Two notes that call this seat: each has its own."""
+        low = 392 + 49 * seat
+        self._start(((low, 90), (low * 4 // 3, 140)), now)
+
+    def tick(self, now):
+        if self._next < len(self._notes) and now >= self._ends:
+            self._note(now)
+
+    def _start(self, notes, now):
+        if self._speaker is None or not self.volume:
+            return
+        self._notes = notes
+        self._next = 0
+        self._note(now)
+
+    def _note(self, now):
+        hertz, length = self._notes[self._next]
+        self._next += 1
+        self._ends = now + length
+        swing = 112 * self.volume // _LOUDEST
+        period = bytes([128 + swing] * (_WAVE // 2) + [128 - swing] * (_WAVE // 2))
+        # Exactly as long as the note: nobody has to come and stop it.
+        wave = bytearray(period * max(hertz * length // 1000, 1))
+        self._speaker.play(audiocore.RawSample(wave, sample_rate=hertz * _WAVE))

@@ -1,0 +1,52 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Screens: one file each, opened by the name of its file, dropped when it closes.
+
+firmware/screens/title.py holds class Title(Screen); app.go("title") shows it. A screen builds
+its group once, in __init__, and from then on changes tiles, texts and places: a frame that
+changes little sends little.
+"""
+
+import displayio
+
+from ..kit.bars import BottomBar
+from ..kit.shapes import box
+
+
+class Screen:
+    """What the app asks of a screen. Only __init__ has to be written."""
+
+    covers = True  # nothing of the screen below shows through
+    diagonal = False  # wants two directions at once
+    holds = False  # wants HOLD and RELEASE of TURN
+
+    def __init__(self, app, ground=None):
+        self.app = app
+        self.group = displayio.Group()
+        if ground is not None:
+            box(self.group, 0, 0, app.width, app.height, ground)
+        # Where the 160x128 of the design lies on a larger screen: its coordinates hold here.
+        self.body = displayio.Group(x=app.left, y=app.top)
+        self.group.append(self.body)
+
+    def bottom_bar(self, *keys):
+        """The bar at the screen's foot, full width; make it last, it lies over the rest."""
+        app = self.app
+        bar = BottomBar(self.group, app.height - 10, app.width, app.board.CAPS)
+        bar.keys(*keys)
+        return bar
+
+    def press(self, button):
+        """A button, a direction (or two, with `diagonal`), HOLD or RELEASE."""
+
+    def tick(self, now):
+        """Every frame; `now` is in ms. True: call again at once, there is work to do."""
+
+    def resume(self):
+        """On top again: the screen above was closed."""
+
+    def close(self):
+        """About to be dropped."""
+
+    def save(self):
+        """The machine is in trouble: keep what can be kept."""

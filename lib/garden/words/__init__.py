@@ -1,0 +1,8 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Every word a player reads, by key: one file a language, all with the same keys."""
+
+
+def load(language):
+    """The words of this language, and only these: the board's RAM holds one language."""
+    return __import__("garden.words." + language, None, None, ("WORDS",)).WORDS

@@ -1,0 +1,4 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""words"""
+WORDS = {}

@@ -1,0 +1,108 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Pack the drawings in tools/drawings into firmware/art: python3 tools/art.py
+
+A sheet is four bytes (tile width, tile height, tiles, bits a pixel) and its rows, first pixel
+in the high bits, each row starting on a byte: what bitmaptools.readinto takes. A font is a
+sheet of one bit a pixel, then one byte of advance a glyph, then its letters in UTF-8.
+"""
+
+import sys
+from pathlib import Path
+
+import environment
+
+DRAWINGS = environment.ROOT / "tools" / "drawings"
+ART = environment.ROOT / "firmware" / "art"
+
+# A drawing is one row of square tiles as high as itself, but for these.
+TILE_WIDTHS = {}
+
+
+def main():
+    environment.enter("play")
+    ART.mkdir(exist_ok=True)
+    packed = pack_all()
+    for name, content in packed.items():
+        (ART / name).write_bytes(content)
+    for stale in {path.name for path in ART.glob("*.bin")} - packed.keys():
+        (ART / stale).unlink()
+    total = sum(map(len, packed.values()))
+    print(f"{len(packed)} sheets and fonts, {total:,} bytes in {ART.relative_to(environment.ROOT)}")
+
+
+def pack_all():
+    """{file name: content} of everything that belongs in firmware/art."""
+    packed = {}
+    for drawing in sorted(DRAWINGS.iterdir()):
+        pack = {".png": pack_sheet, ".bdf": pack_font}[drawing.suffix]
+        packed[drawing.stem + ".bin"] = pack(drawing)
+    return packed
+
+
+def pack_sheet(drawing):
+    from PIL import Image
+
+    with Image.open(drawing) as image:
+        if image.mode != "P":
+            sys.exit(f"{drawing.name} must be an indexed PNG of 16 colours, not {image.mode}.")
+        width, height = image.size
+        pixels = image.tobytes()
+    if max(pixels) > 15:
+        sys.exit(f"{drawing.name} uses colour {max(pixels)}; the palette ends at 15.")
+    tile = TILE_WIDTHS.get(drawing.stem, height)
+    if width % tile:
+        sys.exit(f"{drawing.name} is {width} wide: not a whole number of tiles of {tile}.")
+    rows = [pixels[y * width : (y + 1) * width] for y in range(height)]
+    return bytes((tile, height, width // tile, 4)) + b"".join(_pack(row, 4) for row in rows)
+
+
+def pack_font(drawing):
+    ascent, height, glyphs = _read_bdf(drawing.read_text("utf-8"))
+    cell = max(len(rows[0]) for _, _, rows in glyphs)
+    lines = [bytearray(cell * len(glyphs)) for _ in range(height)]
+    for place, (_, top, rows) in enumerate(glyphs):
+        for y, row in enumerate(rows, ascent - top):
+            lines[y][place * cell : place * cell + len(row)] = row
+    sheet = bytes((cell, height, len(glyphs), 1)) + b"".join(_pack(line, 1) for line in lines)
+    letters = "".join(letter for (letter, _), _, _ in glyphs)
+    return sheet + bytes(advance for (_, advance), _, _ in glyphs) + letters.encode()
+
+
+def _pack(values, bits):
+    """Pixels to bytes, the first in the high bits."""
+    packed = bytearray()
+    each = 8 // bits
+    for start in range(0, len(values), each):
+        byte = 0
+        for value in values[start : start + each]:
+            byte = byte << bits | value
+        missing = each - len(values[start : start + each])
+        packed.append(byte << bits * missing)
+    return packed
+
+
+def _read_bdf(text):
+    """(ascent, height, [((letter, advance), top above the baseline, rows of 0 and 1)])."""
+    lines = iter(text.splitlines())
+    glyphs, sizes = [], {}
+    for line in lines:
+        key, _, rest = line.partition(" ")
+        sizes[key] = rest
+        if key == "BITMAP":
+            width, height, left, bottom = map(int, sizes["BBX"].split())
+            rows = [_bdf_row(next(lines), left, width) for _ in range(height)]
+            letter = chr(int(sizes["ENCODING"]))
+            advance = int(sizes["DWIDTH"].split()[0])
+            glyphs.append(((letter, advance), bottom + height, rows))
+    ascent = int(sizes["FONT_ASCENT"])
+    return ascent, ascent + int(sizes["FONT_DESCENT"]), glyphs
+
+
+def _bdf_row(line, left, width):
+    bits = bin(int("1" + line, 16))[3:]
+    return bytes(left) + bytes(int(bit) for bit in bits[:width])
+
+
+if __name__ == "__main__":
+    main()

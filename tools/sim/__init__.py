@@ -1,0 +1,191 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""A whole handheld in memory: the real firmware on a board that only exists here.
+
+    sim = Sim("pybadge")
+    sim.keys("D2 A w500")
+    sim.picture().save("seats.png")
+
+Time stands still between calls; nothing sleeps.
+"""
+
+import re
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent / "device"))
+
+import board as board_module  # noqa: E402
+import keypad  # noqa: E402
+import microcontroller  # noqa: E402
+import storage  # noqa: E402
+import supervisor  # noqa: E402
+
+from . import strict  # noqa: E402
+
+strict.install()
+
+from .boards import BOARDS  # noqa: E402
+from .screen import Screen  # noqa: E402
+
+FRAME = 20  # ms
+_TAP = 60  # ms a key is down in a script, and up again
+_SETTLED = 260  # ms after which OK and BACK are heard again on a new screen
+
+_TOKEN = re.compile(r"\s*(?:(?P<keys>[ABSEUDLR](?:&[UDLR])?)(?P<end>[+-]?)(?P<times>\d*)"
+                    r"|w(?P<wait>\d+)|@(?P<shot>\w+))")
+
+
+class Drive:
+    """Two files in memory, as the store's second home."""
+
+    def __init__(self):
+        self.files = {}
+
+    def read(self, name):
+        return self.files.get(name)
+
+    def write(self, name, record):
+        self.files[name] = bytes(record)
+
+
+class Sim:
+    def __init__(self, board="pygamer", lang="en", seed=1, nvm=None, drive=None, start=True):
+        described = BOARDS[board]
+        for name in [name for name in sys.modules if name.split(".")[0] == "firmware"]:
+            del sys.modules[name]
+        self.screen = Screen(described.width, described.height)
+        self.bus = self.screen.bus
+        keypad.scanners.clear()
+        supervisor.now = 0
+        storage.power_on(computer=False)
+        board_module.power_on(board, described.pins, self.screen)
+        self.nvm = nvm if nvm is not None else bytearray(b"\xff" * described.nvm)
+        microcontroller.power_on(self.nvm)
+        for name in described.stick:
+            getattr(board_module, name).level = 32768
+        self.drive = drive or Drive()
+        self.shots = {}
+        self.peak = 0  # most bytes one frame has sent since the last look
+        self._stick = described.stick
+        self.app = self._power_on(lang, seed)
+        if start:
+            self.app.start()
+            self.run(FRAME)
+
+    def _power_on(self, lang, seed):
+        from firmware import boards
+        from firmware.app import App
+        from firmware.kit import homes, input, store, text
+        from firmware.kit.settings import LANGUAGES
+
+        text.strict = True
+        self._input = input
+        kept = store.Store(homes.Nvm(microcontroller.nvm), self.drive)
+        seeds = iter(range(seed, seed + 2**20))
+        app = App(boards.find(), kept, supervisor.ticks_ms, lambda: next(seeds))
+        app.settings["language"] = LANGUAGES.index(lang)
+        app.apply_settings()
+        return app
+
+    # -- time -----------------------------------------------------------------------------------
+
+    def run(self, ms):
+        """Let this much time pass, frame by frame."""
+        for _ in range(0, ms, FRAME):
+            supervisor.now += FRAME
+            self.frame()
+
+    def frame(self):
+        """One frame; returns the bytes it sent."""
+        before = self.bus.sent
+        self.app.step()
+        sent = self.bus.sent - before
+        self.peak = max(self.peak, sent)
+        return sent
+
+    def cost(self):
+        """The most bytes one frame has sent since this was last asked."""
+        peak, self.peak = self.peak, 0
+        return peak
+
+    # -- buttons --------------------------------------------------------------------------------
+
+    def keys(self, script):
+        """Play a script: A B, S(tart) sE(lect), U D L R, U&R both at once; a number repeats;
+        E+ presses and E- lets go; w500 waits 500 ms; @name keeps a picture in `shots`."""
+        at = 0
+        script = script.rstrip()
+        while at < len(script):
+            token = _TOKEN.match(script, at)
+            if not token:
+                raise ValueError(f"cannot read the keys from here: {script[at:]!r}")
+            at = token.end()
+            self._token(token)
+
+    def _token(self, token):
+        if token["wait"]:
+            self.run(int(token["wait"]))
+        elif token["shot"]:
+            self.shots[token["shot"]] = self.picture()
+        elif token["end"]:
+            self.hold(token["keys"], token["end"] == "+")
+        else:
+            for _ in range(int(token["times"] or 1)):
+                self.tap(token["keys"])
+
+    def tap(self, keys):
+        if keys in "AB":
+            self.run(_SETTLED)
+        self.hold(keys, True)
+        self.run(_TAP)
+        self.hold(keys, False)
+        self.run(_TAP)
+
+    def hold(self, keys, down=True):
+        """Press or let go of keys by letter."""
+        for letter in keys.replace("&", ""):
+            self._key(letter, down)
+
+    def _key(self, letter, down):
+        button = self._buttons()[letter]
+        meanings = self.app.board.KEYS
+        if button in meanings:
+            keypad.scanners[-1].happen(meanings.index(button), down, supervisor.now)
+        else:
+            pin = getattr(board_module, self._stick[letter in "UD"])
+            pin.level = 32768 if not down else 0 if letter in "UL" else 65535
+
+    def _buttons(self):
+        i = self._input
+        names = (i.OK, i.BACK, i.MENU, i.TURN, i.UP, i.DOWN, i.LEFT, i.RIGHT)
+        return dict(zip("ABSEUDLR", names))
+
+    # -- what is on the screen ------------------------------------------------------------------
+
+    def picture(self):
+        """The screen as a 16-colour PIL image."""
+        from .picture import picture
+
+        return picture(self.bus)
+
+    def texts(self):
+        """Every text now visible, from back to front."""
+        return [layer.text for layer in self.layers() if hasattr(layer, "text") and layer.text]
+
+    def layers(self):
+        """Every visible grid and shape, from back to front."""
+        return _visible(self.screen.root_group)
+
+    @property
+    def top(self):
+        """The screen on top of the stack."""
+        return self.app.screens[-1]
+
+
+def _visible(group):
+    found = []
+    for layer in group:
+        if not layer.hidden:
+            found += _visible(layer) if hasattr(layer, "append") else [layer]
+    return found

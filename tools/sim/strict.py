@@ -1,0 +1,153 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Make the host's displayio refuse what the board refuses.
+
+Methods are replaced on the classes themselves: the host's fast paths ask for the exact type.
+"""
+
+import sys
+import types
+
+import bitmaptools
+import displayio
+import vectorio
+
+# What the board has of each module. The host's own helpers must not be leaned on.
+NAMES = {
+    "bitmaptools": (
+        *("BlendMode", "DitherAlgorithm", "alphablend", "arrayblit", "blit", "boundary_fill"),
+        *("dither", "draw_circle", "draw_line", "draw_polygon", "fill_region", "readinto"),
+        "rotozoom",
+    ),
+    "displayio": (
+        *("Bitmap", "ColorConverter", "Colorspace", "Group", "OnDiskBitmap", "Palette"),
+        *("TileGrid", "release_displays"),
+    ),
+    "vectorio": ("Circle", "Polygon", "Rectangle"),
+}
+
+
+def install():
+    """Check every call from here on, and hide what the board does not have."""
+    displayio._stop_background()  # it only serves displays that refresh themselves
+    _check_bitmap(displayio.Bitmap)
+    _check_tiles(displayio.TileGrid)
+    _check_palette(displayio.Palette)
+    _check_group(displayio.Group)
+    _check_tools()
+    for name, names in NAMES.items():
+        host = sys.modules[name]
+        board = types.ModuleType(name, host.__doc__)
+        board.__path__ = host.__path__
+        for known in names:
+            setattr(board, known, getattr(host, known))
+        sys.modules[name] = board
+
+
+def _inside(value, low, high, what):
+    if not low <= value <= high:
+        raise IndexError(f"{what} must be {low}-{high}, not {value}")
+
+
+def _check_bitmap(bitmap):
+    get, put, fill = bitmap.__getitem__, bitmap.__setitem__, bitmap.fill
+
+    def check(self, index):
+        if isinstance(index, int):
+            _inside(index, 0, self.width * self.height - 1, "index")
+        else:
+            _inside(index[0], 0, self.width - 1, "x")
+            _inside(index[1], 0, self.height - 1, "y")
+
+    def getitem(self, index):
+        check(self, index)
+        return get(self, index)
+
+    def setitem(self, index, value):
+        check(self, index)
+        _inside(value, 0, self._bitmask, "value")
+        put(self, index, value)
+
+    def strict_fill(self, value):
+        _inside(value, 0, self._bitmask, "value")
+        fill(self, value)
+
+    bitmap.__getitem__, bitmap.__setitem__, bitmap.fill = getitem, setitem, strict_fill
+
+
+def _check_tiles(grid):
+    start, put, finish = grid.__init__, grid.__setitem__, grid._finish_refresh
+
+    def init(self, bitmap, *, default_tile=0, **how):
+        start(self, bitmap, default_tile=default_tile, **how)
+        _inside(default_tile, 0, self._tiles_in_bitmap - 1, "default_tile")
+
+    def setitem(self, index, value):
+        if isinstance(index, int):
+            _inside(index, 0, len(self._tiles) - 1, "tile index")
+        else:
+            _inside(index[0], 0, self.width - 1, "tile x")
+            _inside(index[1], 0, self.height - 1, "tile y")
+        _inside(value, 0, self._tiles_in_bitmap - 1, "tile")
+        put(self, index, value)
+
+    def finish_refresh(self):
+        # The host keeps this up for its refresh thread and then sends a full frame twice.
+        self._needs_refresh = False
+        finish(self)
+
+    grid.__init__, grid.__setitem__, grid._finish_refresh = init, setitem, finish_refresh
+
+
+def _check_palette(palette):
+    put = palette.__setitem__
+
+    def setitem(self, index, value):
+        _inside(index, 0, len(self) - 1, "palette index")
+        put(self, index, value)
+
+    palette.__setitem__ = setitem
+
+
+def _check_group(group):
+    insert, clean = group.insert, group._removal_cleanup
+
+    def strict_insert(self, index, layer):
+        if getattr(layer, "in_a_group", False):
+            raise ValueError("Layer already in a group")
+        insert(self, index, layer)
+        layer.in_a_group = True
+
+    def cleanup(self, layer):
+        layer.in_a_group = False
+        clean(self, layer)
+
+    group.insert, group._removal_cleanup = strict_insert, cleanup
+
+
+def _check_tools():
+    blit, fill_region = bitmaptools.blit, bitmaptools.fill_region
+
+    def strict_blit(dest_bitmap, source_bitmap, x, y, *, x1=0, y1=0, x2=None, y2=None, **skip):
+        _inside(x, 0, dest_bitmap.width, "x")
+        _inside(y, 0, dest_bitmap.height, "y")
+        _check_region(source_bitmap, x1, y1, x2, y2)
+        if dest_bitmap._bits_per_value < source_bitmap._bits_per_value:
+            raise ValueError("source palette too large")
+        blit(dest_bitmap, source_bitmap, x, y, x1=x1, y1=y1, x2=x2, y2=y2, **skip)
+
+    def strict_fill_region(dest_bitmap, x1, y1, x2, y2, value):
+        _check_region(dest_bitmap, x1, y1, x2, y2)
+        _inside(value, 0, dest_bitmap._bitmask, "value")
+        fill_region(dest_bitmap, x1, y1, x2, y2, value)
+
+    bitmaptools.blit, bitmaptools.fill_region = strict_blit, strict_fill_region
+
+
+def _check_region(bitmap, x1, y1, x2, y2):
+    _inside(x1, 0, bitmap.width, "x1")
+    _inside(y1, 0, bitmap.height, "y1")
+    if x2 is not None:
+        _inside(x2, x1, bitmap.width, "x2")
+    if y2 is not None:
+        _inside(y2, y1, bitmap.height, "y2")
