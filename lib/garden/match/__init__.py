@@ -156,7 +156,7 @@ class Game:
             cards.drop(hand, played(action))
             self._draw(hand)
         self.turn = (self.turn + 1) % self.seats
-        if self.passes == self.seats or not any(hand[0] for hand in self.hands):
+        if self.passes == self.seats or not self._cards_held():
             self.turn = OVER
 
     def _check(self, action):
@@ -218,6 +218,12 @@ class Game:
             self.deck_left -= 1
             hand[cards.slot(hand, 0)] = self.deck[self.deck_left]
             self.deck[self.deck_left] = 0
+
+    def _cards_held(self):
+        held = 0
+        for hand in self.hands:
+            held |= hand[0]
+        return held > 0
 
     def secret(self, seat):
         return self.turn != OVER and self.hands[seat][0] > 0
