@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Whole games by random moves: what was played, and a digest of each state it led to."""
 
+import gc
 import sys
 from array import array
 
@@ -11,21 +12,26 @@ from garden import OVER, engine
 from garden.rng import Rng
 
 
-def play(name, seats, options, seed):
-    game = engine(name)(seats, seed, options)
-    out = array("H", bytes(2 * game.MOST))
-    rng = Rng(seed)
-    print(name, seats, options, seed, digest(game))
+def play(game, out, rng):
     while game.turn != OVER:
         action = out[rng.below(game.actions(out))]
-        # What each seat could imagine is a state too, and the bots live on it.
-        dream = digest(game.imagine(rng.below(seats), rng))
+        # What a seat imagines is a state too, and the bots live on it.
+        dream = digest(game.imagine(rng.below(game.seats), rng))
         game.play(action)
         print(action, digest(game), dream)
     print(game.scores(), game.winners())
 
 
-if __name__ == "__main__":
-    name, seats, games = sys.argv[1:4]
+def main(name, seats, games, *options):
+    Game = engine(name)
+    # First the one big block: once small things lie about, there may be no room in one piece.
+    gc.collect()
+    out = array("H", bytes(2 * Game.MOST))
     for seed in range(int(games)):
-        play(name, int(seats), tuple(sys.argv[4:]), seed)
+        game = Game(int(seats), seed, options)
+        print(digest(game))
+        play(game, out, Rng(seed))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -2,31 +2,39 @@
 # SPDX-License-Identifier: MIT
 """A sitting saved now and then and carried on from its save: the bytes, and where it stands."""
 
+import gc
 import sys
 from array import array
 from binascii import hexlify
 
 from digest import digest
 
-from garden import OVER
+from garden import OVER, engine
 from garden.rng import Rng
 from garden.table import Table
 
 
-def sit(name, seats, options, seed, every):
-    table = Table(name, seats, seed, options)
-    out = array("H", bytes(2 * table.game.MOST))
-    rng = Rng(seed)
+def sit(name, seats, every, options, out):
+    table = Table(name, seats, 2026, options)
+    rng = Rng(2026)
     while table.game.turn != OVER:
         table.play(out[rng.below(table.game.actions(out))])
         if len(table.log) % every == 0 or table.game.turn == OVER:
+            left_at = digest(table.game)
             save = table.save()
-            loaded = Table.load(save)
-            assert digest(loaded.game) == digest(table.game), "a save led elsewhere"
-            table = loaded
-            print(hexlify(save).decode(), digest(table.game))
+            table = None  # as after a power cut
+            table = Table.load(save)
+            assert digest(table.game) == left_at, "the save led elsewhere"
+            print(hexlify(save).decode(), left_at)
+
+
+def main(name, seats, every, *options):
+    Game = engine(name)
+    # First the one big block: once small things lie about, there may be no room in one piece.
+    gc.collect()
+    out = array("H", bytes(2 * Game.MOST))
+    sit(name, int(seats), int(every), options, out)
 
 
 if __name__ == "__main__":
-    name, seats, every = sys.argv[1:4]
-    sit(name, int(seats), tuple(sys.argv[4:]), 2026, int(every))
+    main(*sys.argv[1:])
