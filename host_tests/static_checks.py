@@ -36,6 +36,7 @@ LACKING = {
 }
 LACKING_IN = {"os": {"path"}, "random": {"shuffle", "sample"}}
 LACKING_SYNTAX = (ast.Match, ast.AsyncFunctionDef, ast.AsyncFor, ast.AsyncWith, ast.Await)
+GROWING = (ast.Add, ast.Sub, ast.Mult, ast.Pow, ast.LShift, ast.BitOr)
 
 HEADER = """\
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
@@ -152,7 +153,9 @@ def _is_number(node):
         return type(node.value) is int
     if isinstance(node, ast.UnaryOp):
         return isinstance(node.op, (ast.USub, ast.Invert)) and _is_number(node.operand)
-    return isinstance(node, ast.BinOp) and _is_number(node.left) and _is_number(node.right)
+    if isinstance(node, ast.BinOp) and isinstance(node.op, GROWING):
+        return _is_number(node.left) and _is_number(node.right)
+    return False
 
 
 def _calls(tree):
