@@ -22,3 +22,15 @@ def engine(game):
     if game not in GAMES:
         raise ValueError("no such game: " + game)
     return __import__("garden." + game, None, None, ("Game",)).Game
+
+
+def admit(game, seats, seed, options):
+    """The game's options among these, in its own order; ValueError where it cannot be played."""
+    if seats not in game.SEATS:
+        raise ValueError("this game is for %s players" % ", ".join([str(n) for n in game.SEATS]))
+    if seed < 0 or seed >> 32:
+        raise ValueError("a seed is a whole number from 0 to 4294967295")
+    for option in options:
+        if option not in game.OPTIONS:
+            raise ValueError("this game has no option " + str(option))
+    return tuple([option for option in game.OPTIONS if option in options])

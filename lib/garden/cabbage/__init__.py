@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Cabbage: 24 plots, two farmers, twelve dice."""
 
-from garden import OVER, const
+from garden import OVER, admit, const
 from garden.cabbage.field import (
     GREEN,
     PURPLE,
@@ -38,14 +38,8 @@ class Game:
     MOST = 84  # 14 plots (C9), 6 acts on each (C6)
 
     def __init__(self, seats, seed, options=()):
-        if seats not in self.SEATS:
-            raise ValueError("Cabbage! is a game for two")
-        if seed < 0 or seed >> 32:
-            raise ValueError("a seed is a whole number from 0 to 2**32 - 1")
-        if options:
-            raise ValueError("Cabbage! has no options")
+        self.options = admit(Game, seats, seed, options)
         self.seats = seats
-        self.options = ()
         self.turn = GREEN
         self.phase = "choose"
         self.round = 1

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Veggie Match: one shared garden, three vegetables, three in a row."""
 
-from garden import OVER, const
+from garden import OVER, admit, const
 from garden.match import cards, moves, points
 from garden.match.cards import BARROW, BIT, HAND, PASS, STORM, onto, played, source
 from garden.match.plan import NEUTRAL, plan
@@ -22,15 +22,8 @@ class Game:
     MOST = 380
 
     def __init__(self, seats, seed, options=()):
-        if seats not in self.SEATS:
-            raise ValueError("Veggie Match is for 2 to 8 players")
-        if seed < 0 or seed >> 32:
-            raise ValueError("a seed is a whole number from 0 to 4294967295")
-        for option in options:
-            if option not in self.OPTIONS:
-                raise ValueError("Veggie Match has no such option: " + str(option))
+        self.options = admit(Game, seats, seed, options)
         self.seats = seats
-        self.options = tuple([option for option in self.OPTIONS if option in options])
         self._lay_out(cards.copies(seats))
         rng = Rng(seed)
         rng.shuffle(self.deck)

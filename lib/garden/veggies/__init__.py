@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Veggies: eight cards a stand, three on the market, and everybody's biggest kind scores."""
 
-from garden import OVER, const
+from garden import OVER, admit, const
 from garden.rng import Rng
 from garden.veggies import scoring
 from garden.veggies.stand import Stand, pack
@@ -31,15 +31,10 @@ class Game:
     _survey = Survey()
 
     def __init__(self, seats, seed, options=()):
-        if seats not in self.SEATS:
-            raise ValueError("Veggies is for 2, 3 or 4 players")
-        for option in options:
-            if option not in self.OPTIONS:
-                raise ValueError("Veggies has no option " + option)
-        if options and seats != 4:
+        self.options = admit(Game, seats, seed, options)
+        if "teams" in self.options and seats != 4:
             raise ValueError("teams need 4 players")
         self.seats = seats
-        self.options = tuple(options)
         self._deal(Rng(seed))
 
     def _deal(self, rng):
