@@ -1,0 +1,75 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Who may write the drive: a computer, unless tools/flash.py asks or SELECT is held at reset.
+
+And an update that was cut off while it was switched in is finished. This file needs no other
+file of ours: it has to work when the rest is missing or half there.
+"""
+
+import os
+
+import storage
+
+
+def asked_by_flash():
+    """A mark in nvm, for this one start."""
+    from microcontroller import nvm
+
+    if nvm is None or nvm[0:4] != b"ours":
+        return False
+    nvm[0:4] = b"\xff\xff\xff\xff"
+    return True
+
+
+def select_is_held():
+    import time
+
+    import board
+    import keypad
+
+    pins = {"clock": board.BUTTON_CLOCK, "data": board.BUTTON_OUT, "latch": board.BUTTON_LATCH}
+    with keypad.ShiftRegisterKeys(key_count=4, value_when_pressed=True, **pins) as keys:
+        time.sleep(0.1)  # a few scans
+        event = keys.events.get()
+        while event and not (event.key_number == 3 and event.pressed):
+            event = keys.events.get()
+        return event is not None
+
+
+def finish_the_update():
+    """Do again what may have been done: every step that was is refused and passed over."""
+    import json
+
+    try:
+        with open("/garden.new/switch.json") as file:
+            steps = json.load(file)
+    except OSError:
+        return
+    storage.remount("/", readonly=False)
+    for verb, *paths in steps:
+        try:
+            getattr(os, verb)(*paths)
+        except OSError:
+            pass
+    # Some computers leave files of their own, which begin with a dot.
+    if [name for name in os.listdir("/garden.new") if name[0] != "."] == ["switch.json"]:
+        os.remove("/garden.new/switch.json")
+        print("The update that was cut off is finished.")
+    storage.remount("/", readonly=True)
+
+
+def take_the_drive():
+    storage.remount("/", readonly=False)
+    print("Until the next reset the board writes this drive, not the computer.")
+
+
+def safely(step):
+    try:
+        return step()
+    except Exception as trouble:  # whatever it is, the board has to start
+        print("boot.py:", trouble)
+
+
+safely(finish_the_update)
+if safely(asked_by_flash) or safely(select_is_held):
+    safely(take_the_drive)

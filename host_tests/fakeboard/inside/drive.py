@@ -1,0 +1,69 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""The stand-in's drive and memory: a folder, and a state that outlives each run of the VM."""
+
+import json
+import sys
+
+import uos
+
+ROOT, STATE, NVM = sys.argv[1:4]
+
+with open(STATE) as _file:
+    state = json.load(_file)
+
+_open = open
+
+
+def keep():
+    with _open(STATE, "w") as file:
+        json.dump(state, file)
+
+
+def real(path):
+    return ROOT + (path if path.startswith("/") else "/" + path)
+
+
+def change():
+    """Every change of the drive comes by here: allowed, and while there is power."""
+    if not state["ours"]:
+        raise OSError(30)
+    if state["steps"] == 0:
+        sys.exit(99)
+    state["steps"] -= 1
+
+
+def used(folder=ROOT):
+    total = 0
+    for entry in uos.ilistdir(folder):
+        path = folder + "/" + entry[0]
+        total += used(path) if entry[1] == 0x4000 else uos.stat(path)[6]
+    return total
+
+
+class Written:
+    def __init__(self, path):
+        change()
+        self._file = _open(real(path), "wb")
+
+    def write(self, content):
+        change()
+        room = state["room"] - used()
+        self._file.write(content[:room] if room < len(content) else content)
+        self._file.flush()
+        if room < len(content):
+            raise OSError(28)
+        return len(content)
+
+    def close(self):
+        self._file.close()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *trouble):
+        self.close()
+
+
+def open(path, mode="r"):
+    return Written(path) if mode == "wb" else _open(real(path), mode)

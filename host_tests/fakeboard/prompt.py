@@ -1,0 +1,139 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""What CircuitPython does between resets: code.py, the prompt people use, the one tools use."""
+
+import signal
+import subprocess
+
+CTRL_A, CTRL_B, CTRL_C, CTRL_D = b"\x01", b"\x02", b"\x03", b"\x04"
+RAW_PASTE = b"\x05A"
+WINDOW = 128
+BANNER = b"\nAdafruit CircuitPython %s on 2026-01-01; %s\n>>> "
+RAW_BANNER = b"raw REPL; CTRL-B to exit\n>"
+ANY_KEY = b"\nPress any key to enter the REPL. Use CTRL-D to reload.\n"
+
+
+class Prompt:
+    """Each of its moods is a method that says which comes next, or how the VM ended."""
+
+    def __init__(self, board, line):
+        self._board = board
+        self._line = line
+        self._vm = None
+
+    def live(self):
+        """Until the board resets or its power goes: the VM's exit code."""
+        mood = self._code
+        while callable(mood):
+            mood = mood()
+        self.stop()
+        return mood
+
+    def stop(self):
+        if self._vm:
+            self._vm.kill()
+            self._vm.wait()
+            self._vm.stdin.close()
+            self._vm.stdout.close()
+            self._vm = None
+
+    def _start(self, phase):
+        self.stop()
+        self._vm = subprocess.Popen(
+            self._board.command(phase),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            bufsize=0,
+        )
+
+    def _code(self):
+        self._line.write(b"soft reboot\n")
+        self._start("code")
+        while True:
+            if self._line.wait(self._vm.stdout):
+                said = self._vm.stdout.read(1024)
+                if not said:
+                    break
+                self._line.write(said)
+            elif self._line.byte() == CTRL_C:
+                self._vm.send_signal(signal.SIGINT)
+                self._line.deaf_for(self._board.deaf)
+        if self._vm.wait() > 1:
+            return self._vm.returncode
+        self._line.write(b"\nCode done running.\n")
+        return self._wait
+
+    def _wait(self):
+        self._line.write(ANY_KEY)
+        if self._line.byte() == CTRL_D:
+            return self._code
+        self._start("prompt")
+        return self._friendly
+
+    def _friendly(self):
+        state = self._board.state
+        self._line.write(BANNER % (state["release"].encode(), state["machine"].encode()))
+        while True:
+            key = self._line.byte()
+            if key == CTRL_A:
+                return self._raw
+            if key == CTRL_B:
+                return self._friendly
+            if key == CTRL_D:
+                return self._code
+            if key in (CTRL_C, b"\r"):
+                self._line.write(b"\n>>> ")
+
+    def _raw(self):
+        self._line.write(b"\n" + RAW_BANNER)
+        program = b""
+        while True:
+            key = self._line.byte()
+            if key == CTRL_A and program == RAW_PASTE:
+                program = self._pasted()
+            elif key == CTRL_A:
+                return self._raw
+            elif key == CTRL_B:
+                return self._friendly
+            elif key == CTRL_C:
+                program = b""
+                continue
+            elif key == CTRL_D:
+                self._line.write(b"OK")
+                if not program:
+                    self._line.write(b"\nsoft reboot\n")
+                    self._start("prompt")
+                    return self._raw
+            else:
+                program += key
+                continue
+            if self._execute(program):
+                return self._vm.wait()
+            program = b""
+            self._line.write(b">")
+
+    def _pasted(self):
+        """A program that comes in windows: each is asked for when the one before is read."""
+        self._line.write(b"R\x01" + WINDOW.to_bytes(2, "little") + b"\x01")
+        program = b""
+        while True:
+            key = self._line.byte()
+            if key in (CTRL_C, CTRL_D):
+                self._line.write(b"\x04")
+                return program if key == CTRL_D else b""
+            program += key
+            if len(program) % WINDOW == 0:
+                self._line.write(b"\x01")
+
+    def _execute(self, program):
+        """Run it on the VM, pass on what it says; whether the VM ended."""
+        self._vm.stdin.write(len(program).to_bytes(4, "little") + program)
+        ends = 0
+        while ends < 2:
+            said = self._vm.stdout.read(1024)
+            if not said:
+                return True
+            ends += said.count(b"\x04")
+            self._line.write(said)
+        return False

@@ -1,0 +1,165 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""boot.py and code.py on a stand-in board: whatever is missing or broken, it starts and says so."""
+
+import json
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+import vm
+
+from fakeboard import FakeBoard
+from firmware.kit.homes import MARK
+
+ROOT = Path(__file__).resolve().parent.parent
+OURS = "the board writes this drive"
+
+
+@pytest.fixture
+def board(tmp_path):
+    try:
+        vm.path()
+    except vm.NoVm as why:
+        (pytest.fail if os.environ.get("CI") else pytest.skip)(str(why))
+    board = FakeBoard(tmp_path / "board")
+    shutil.copy(ROOT / "boot.py", board.drive)
+    shutil.copy(ROOT / "code.py", board.drive)
+    return board
+
+
+def run_code(board):
+    return subprocess.run(board.command("code"), capture_output=True, text=True, timeout=20).stdout
+
+
+def test_by_default_the_computer_writes_the_drive_and_boot_says_nothing(board):
+    assert board.boot() == 0
+    assert (board.said_at_boot, board.state["ours"]) == ("", False)
+
+
+def test_the_mark_of_flash_gives_us_the_drive_for_one_start(board):
+    board.nvm = MARK + b"\xff" * 12 + b"a save"
+    assert board.boot() == 0
+    assert OURS in board.said_at_boot and board.state["ours"]
+    assert board.nvm[:4] != MARK and board.nvm[16:22] == b"a save"
+    assert board.boot() == 0
+    assert not board.state["ours"]
+
+
+@pytest.mark.parametrize("mark", [b"", b"our", b"OURS", b"\0\0\0\0", b"xours"])
+def test_any_other_mark_is_none(board, mark):
+    board.nvm = mark
+    assert board.boot() == 0
+    assert (board.said_at_boot, board.state["ours"]) == ("", False)
+
+
+def test_select_held_at_reset_gives_us_the_drive(board):
+    board.be(held=[0, 3])
+    assert board.boot() == 0
+    assert OURS in board.said_at_boot and board.state["ours"]
+
+
+@pytest.mark.parametrize("held", [[0], [1, 2], [4, 7]])
+def test_no_other_key_does(board, held):
+    board.be(held=held)
+    assert board.boot() == 0
+    assert (board.said_at_boot, board.state["ours"]) == ("", False)
+
+
+def test_a_board_without_these_keys_starts_and_says_what_is_missing(board):
+    board.be(held=None)
+    assert board.boot() == 0
+    assert "BUTTON_CLOCK" in board.said_at_boot
+    assert not board.state["ours"]
+
+
+def test_without_keys_the_mark_still_counts(board):
+    board.be(held=None)
+    board.nvm = MARK
+    assert board.boot() == 0
+    assert board.state["ours"]
+
+
+def test_a_board_without_nvm_starts_and_select_still_counts(board):
+    board.be(nvm=None, held=[3])
+    assert board.boot() == 0
+    assert board.state["ours"]
+
+
+def test_an_nvm_that_cannot_be_written_is_said_and_the_board_starts(board):
+    board.nvm = MARK
+    board.be(nvm="broken")
+    assert board.boot() == 0
+    assert "Unable to write to nvm." in board.said_at_boot
+
+
+@pytest.mark.parametrize("steps", ["", "[", "[1]", '[["format", "/"]]', "{}", '[["remove", 5]]'])
+def test_a_broken_list_of_steps_is_said_and_the_board_starts(board, steps):
+    (board.drive / "garden.new").mkdir()
+    (board.drive / "garden.new" / "switch.json").write_text(steps)
+    before = board.files()
+    assert board.boot() == 0
+    assert board.said_at_boot
+    assert {**before, **board.files()} == before
+
+
+def test_an_update_that_was_cut_off_is_finished(board):
+    new = board.drive / "garden.new"
+    new.mkdir()
+    (new / "1").write_text("new")
+    (board.drive / "old.py").write_text("old")
+    steps = [
+        ["mkdir", "/firmware"],
+        ["remove", "/old.py"],
+        ["rename", "/garden.new/0", "/code.py"],
+        ["rename", "/garden.new/1", "/firmware/app.py"],
+    ]
+    (new / "switch.json").write_text(json.dumps(steps))
+    assert board.boot() == 0
+    assert "finished" in board.said_at_boot
+    assert set(board.files()) == {"boot.py", "code.py", "firmware/app.py"}
+    assert not board.state["ours"]
+
+
+def test_an_update_that_cannot_be_finished_yet_is_kept(board):
+    new = board.drive / "garden.new"
+    new.mkdir()
+    (new / "1").write_text("new")
+    (new / "switch.json").write_text('[["rename", "/garden.new/1", "/nowhere/app.py"]]')
+    before = board.files()
+    assert board.boot() == 0
+    assert board.files() == before
+
+
+def test_code_starts_the_firmware(board):
+    (board.drive / "firmware").mkdir()
+    (board.drive / "firmware" / "app.py").write_text("def main():\n    print('the title')\n")
+    assert run_code(board) == "the title\n"
+
+
+def test_without_the_firmware_code_says_what_to_do_and_what_is_missing(board):
+    said = run_code(board)
+    assert "python3 tools/flash.py" in said
+    assert "ImportError: no module named 'firmware" in said
+
+
+def test_a_broken_firmware_is_said_too(board):
+    (board.drive / "firmware").mkdir()
+    (board.drive / "firmware" / "app.mpy").write_bytes(b"rubbish")
+    said = run_code(board)
+    assert "python3 tools/flash.py" in said and "Error" in said
+
+
+def test_an_error_of_the_game_itself_is_not_taken_for_a_broken_drive(board):
+    (board.drive / "firmware").mkdir()
+    (board.drive / "firmware" / "app.py").write_text("def main():\n    1 / 0\n")
+    said = run_code(board)
+    assert "ZeroDivisionError" in said and "flash.py" not in said
+
+
+def test_code_py_of_this_project_never_shadows_pythons_own():
+    import code
+
+    assert "InteractiveConsole" in dir(code)

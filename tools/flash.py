@@ -1,0 +1,166 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Put Kitchen Garden on a board, or what changed since the last time: python3 tools/flash.py."""
+
+import argparse
+import contextlib
+import json
+import sys
+
+import build
+import environment
+import manifest
+
+_NEEDS = "CircuitPython 10"
+
+
+def main():
+    environment.enter("flash")
+    from flashing.trouble import Trouble
+
+    chosen = _options().parse_args()
+    try:
+        return _flash(chosen)
+    except (Trouble, SyntaxError) as what:
+        print(what, file=sys.stderr)
+        return 1
+
+
+def _options():
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--port", help="the board's serial port: send everything over it")
+    options.add_argument("--drive", help="the folder where its CIRCUITPY drive is mounted")
+    options.add_argument("--source", action="store_true", help="send .py instead of .mpy")
+    options.add_argument("--dry-run", action="store_true", help="say what would be done")
+    options.add_argument("--list", action="store_true", help="list the boards that are plugged in")
+    options.add_argument("--backup", metavar="DIR", help="keep saves and records in this folder")
+    options.add_argument("--restore", metavar="DIR", help="bring them back from there")
+    return options
+
+
+def _flash(chosen):
+    from flashing import find
+
+    if chosen.list:
+        print(*find.boards() or ["No board is plugged in."], sep="\n")
+        return 0
+    drive = None
+    if not (chosen.backup or chosen.restore):
+        print("Building ...")
+        drive = build.build(chosen.source)
+        build.write(drive, build.OUT)
+        print(f"Version {build.version()}: {_count(drive)}.")
+    with _board(chosen) as board:
+        if board is None:
+            return 0
+        return _with_board(board, drive, chosen)
+
+
+@contextlib.contextmanager
+def _board(chosen):
+    """The board that is meant; None where a dry run does without one."""
+    from flashing import find
+    from flashing.drive import MountedDrive
+    from flashing.trouble import Trouble
+    from flashing.wire import SerialBoard
+
+    if chosen.drive or chosen.port:
+        found = find.Found("A board", chosen.drive, chosen.port)
+    else:
+        try:
+            found = find.one(find.boards())
+        except Trouble as nothing:
+            if not chosen.dry_run:
+                raise
+            print(f"{nothing}\nOtherwise it would all be sent: {_count(build.build())}.")
+            yield None
+            return
+    if found.drive:
+        yield MountedDrive(found.drive, found.port)
+    else:
+        with contextlib.closing(SerialBoard(found.port)) as board:
+            yield board
+
+
+def _with_board(board, drive, chosen):
+    from flashing import saves
+    from flashing.trouble import Trouble
+
+    board_id, system, machine = board.about()
+    print(f"Board: {machine}, {system}, {board}.")
+    try:
+        changed = True
+        if chosen.backup:
+            print(f"Kept saves and records in {saves.backup(board, chosen.backup)}.")
+            changed = False
+        elif chosen.restore:
+            saves.restore(board, chosen.restore)
+            print("Saves and records are back.")
+        else:
+            _check(board_id, system, drive)
+            changed = _bring(board, drive, chosen.dry_run)
+    except Trouble:
+        # The version that is there goes on, if the board still answers.
+        with contextlib.suppress(Trouble):
+            board.restart(changed=False)
+        raise
+    _say(board.restart(changed))
+    return 0
+
+
+def _check(board_id, system, drive):
+    from flashing.trouble import Trouble
+
+    if not system.startswith(f"{_NEEDS}."):
+        raise Trouble(
+            f"The board runs {system}; the game needs {_NEEDS}.",
+            f"Put {_NEEDS} on it (circuitpython.org/board/{board_id}), then run this again.",
+        )
+    profiles = {place.rpartition("/")[2].split(".")[0] for place in drive if "/boards/" in place}
+    if board_id not in profiles:
+        known = ", ".join(sorted(profiles - {"__init__"}))
+        raise Trouble(
+            f"The game does not know the board {board_id}; it knows {known}.",
+            "A new board is one new file in firmware/boards/.",
+        )
+
+
+def _bring(board, drive, dry_run):
+    """Send what changed; whether anything did."""
+    from flashing import progress, sync
+
+    if not dry_run and sync.finish(board):
+        print("Finished an update that was cut off.")
+    plan = sync.compare(board, drive)
+    print(f"{plan.there} files are there already; to send: {_count(plan.send)}.")
+    for place in plan.stale:
+        print(f"No longer part of it: {place}")
+    for script in plan.aside:
+        print(f"Your own {script} will be kept as {script}.before1 or the next free number.")
+    if dry_run or not plan:
+        return False
+    bar = progress.Bar(plan.size)
+    try:
+        sync.bring(board, drive, plan, bar.add)
+    finally:
+        bar.close()
+    version = json.loads(drive[manifest.NAME])["version"]
+    print(f"Sent, checked and switched in: version {version}.")
+    return True
+
+
+def _say(title):
+    if title is None:
+        print("Nothing else to do: the board starts the game by itself.")
+    elif title:
+        print("The board restarted and the title is up.")
+    else:
+        print("The board restarted, but did not say that the title is up: look at its screen.")
+
+
+def _count(drive):
+    return f"{len(drive)} files, {sum(map(len, drive.values())):,} bytes"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

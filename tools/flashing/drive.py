@@ -1,0 +1,138 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""A board through its drive, as this computer has it mounted."""
+
+import contextlib
+import json
+import os
+import re
+import zlib
+from pathlib import Path
+
+import manifest
+
+from flashing import ports, title, trouble
+
+# As CircuitPython writes it: a line with its version, then "Board ID:pygamer".
+_BOOT_OUT = re.compile(r"(CircuitPython \S+) on .*; (.*)\s+Board ID:(\S+)")
+_CHUNK = 1 << 14
+_ASK = "Press reset on the board, wait until its drive is back and run this again."
+
+
+class MountedDrive:
+    shows_nvm = False
+
+    def __init__(self, folder, port=None, patience=15):
+        self.folder = Path(folder)
+        self._port = port
+        self._patience = patience  # seconds the board may take to restart
+
+    def __str__(self):
+        return f"drive {self.folder}"
+
+    def about(self):
+        """The board's id, the Python that runs on it, and its name."""
+        text = (self.read("boot_out.txt") or b"").decode(errors="replace")
+        found = _BOOT_OUT.search(text)
+        if not found:
+            raise trouble.Trouble(
+                f"{self.folder} has no boot_out.txt that names a board.",
+                "Is it a CIRCUITPY drive? If so, press reset on the board and run this again.",
+            )
+        system, machine, board_id = found.groups()
+        return board_id, system, machine.strip()
+
+    def make_writable(self):
+        with _said():
+            (self.folder / "garden.new").mkdir(exist_ok=True)
+
+    def free(self):
+        with _said():
+            return _free(self.folder)
+
+    def names(self, folder):
+        with contextlib.suppress(OSError):
+            return os.listdir(self.folder / folder)
+        return []
+
+    def check(self, paths):
+        """Size and CRC of every one of these files that is there."""
+        found = {}
+        for path in paths:
+            content = self.read(path)
+            if content is not None:
+                found[path] = (len(content), zlib.crc32(content))
+        return found
+
+    def read(self, path):
+        try:
+            return (self.folder / path).read_bytes()
+        except (FileNotFoundError, NotADirectoryError, IsADirectoryError):
+            return None
+        except OSError as what:
+            raise trouble.of_number(what.errno, _ASK) from what
+
+    def write(self, path, content, told=lambda count: None):
+        with _said(), open(self.folder / path, "wb") as file:
+            for start in range(0, len(content), _CHUNK):
+                told(file.write(content[start : start + _CHUNK]))
+            file.flush()
+            os.fsync(file.fileno())
+            _forget(file)
+
+    def do(self, verb, *paths):
+        """One of the steps that boot.py knows too; False if it was refused."""
+        verbs = {"rename": os.replace, "mkdir": os.mkdir, "remove": os.remove, "rmdir": os.rmdir}
+        try:
+            verbs[verb](*(self.folder / path.lstrip("/") for path in paths))
+        except (FileNotFoundError, FileExistsError, NotADirectoryError):
+            return False
+        except OSError as what:
+            if verb == "rmdir":
+                return False
+            raise trouble.of_number(what.errno, _ASK) from what
+        return True
+
+    def switch(self, path):
+        for step in json.loads(self.read(path)):
+            self.do(*step)
+        self.settle()
+
+    def restart(self, changed):
+        """The board restarts by itself; whether it said that its title is up, None if unheard."""
+        if not (changed and self._port):
+            return None
+        try:
+            transport = ports.open_port(self._port)
+        except trouble.Trouble:
+            return None  # a console has it, and shows the same
+        with contextlib.closing(transport):
+            return title.hear(transport.serial, manifest.READY, self._patience)
+
+    def settle(self):
+        """Everything on the board's flash before anyone pulls the plug."""
+        if hasattr(os, "sync"):
+            os.sync()
+
+
+@contextlib.contextmanager
+def _said():
+    try:
+        yield
+    except OSError as what:
+        raise trouble.of_number(what.errno, _ASK) from what
+
+
+def _free(folder):
+    if hasattr(os, "statvfs"):
+        figures = os.statvfs(folder)
+        return figures.f_bavail * figures.f_frsize
+    import shutil
+
+    return shutil.disk_usage(folder).free
+
+
+def _forget(file):
+    """Have the next reader ask the board and not this computer's memory."""
+    if hasattr(os, "posix_fadvise"):
+        os.posix_fadvise(file.fileno(), 0, 0, os.POSIX_FADV_DONTNEED)

@@ -1,0 +1,119 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Runs on the board, line by line through its prompt: what mpremote's commands cannot do there."""
+
+import os
+from binascii import a2b_base64, b2a_base64, crc32
+
+writing = None
+
+
+def about():
+    """The board's id, the Python that runs on it, and its name."""
+    system = os.uname()
+    try:
+        from board import board_id
+    except ImportError:
+        return "", "not CircuitPython", system.machine
+    return board_id, "CircuitPython " + system.release, system.machine
+
+
+def free():
+    figures = os.statvfs("/")
+    return figures[0] * figures[3]
+
+
+def names(folder):
+    try:
+        return os.listdir(folder)
+    except OSError:
+        return []
+
+
+def check(path):
+    """A file's size and CRC, None if there is no such file."""
+    size = crc = 0
+    try:
+        with open(path, "rb") as file:
+            chunk = file.read(1024)
+            while chunk:
+                size += len(chunk)
+                crc = crc32(chunk, crc)
+                chunk = file.read(1024)
+    except OSError:
+        return None
+    return size, crc
+
+
+def read(path, start, count):
+    with open(path, "rb") as file:
+        file.seek(start)
+        return b2a_base64(file.read(count))
+
+
+def begin(path):
+    global writing
+    writing = open(path, "wb")
+
+
+def add(text):
+    writing.write(a2b_base64(text))
+
+
+def end():
+    writing.close()
+    if hasattr(os, "sync"):
+        os.sync()
+
+
+def do(verb, paths):
+    """One of the steps that boot.py knows too; False if it was refused."""
+    try:
+        getattr(os, verb)(*paths)
+    except OSError as refused:
+        if refused.errno in (28, 30):
+            raise
+        return False
+    return True
+
+
+def switch(path):
+    import json
+
+    with open(path) as file:
+        steps = json.load(file)
+    for verb, *paths in steps:
+        do(verb, paths)
+
+
+def may_write():
+    """Whether the drive is ours to write; as a proof the folder for new files is there."""
+    try:
+        os.mkdir("/garden.new")
+    except OSError as refused:
+        return refused.errno != 30
+    return True
+
+
+def take():
+    """Have the drive right away: works while no computer holds on to it."""
+    import storage
+
+    try:
+        storage.remount("/", readonly=False)
+    except RuntimeError:
+        return False
+    return may_write()
+
+
+def read_nvm(start, count):
+    from microcontroller import nvm
+
+    return b2a_base64(nvm[start : start + count] if nvm else b"")
+
+
+def write_nvm(start, text):
+    from microcontroller import nvm
+
+    content = a2b_base64(text)
+    nvm[start : start + len(content)] = content

@@ -1,0 +1,183 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Bring a board what changed, so that at any time the old or the new version is there, whole.
+
+New files go into a folder of their own and are checked there. Then a list of steps is laid
+beside them: from that moment on the update counts. The steps move everything to its place;
+whoever finds the list (this tool, now or next time, or boot.py after a power cut) does them
+again from the first, as often as it takes: a step that was done is refused and passed over.
+"""
+
+import json
+import zlib
+from dataclasses import dataclass, field
+from pathlib import PurePosixPath
+
+import manifest
+
+from flashing import trouble
+
+STAGING = "garden.new"
+SWITCH = f"{STAGING}/switch.json"
+
+_STOCK = (b"", b'print("Hello World!")', b"print('Hello World!')")
+_FIRST_CHOICE = "code.txt"  # CircuitPython starts it rather than code.py
+_SPARE = 16 << 10  # bytes the drive must have left: folders and half-used blocks take room too
+
+
+@dataclass
+class Plan:
+    """What differs between a board and what should be on it."""
+
+    send: dict = field(default_factory=dict)  # place on the drive: content
+    stale: list = field(default_factory=list)  # ours once, no longer
+    aside: list = field(default_factory=list)  # somebody's script where ours goes
+    there: int = 0  # files that are there already
+
+    @property
+    def size(self):
+        return sum(map(len, self.send.values()))
+
+    def __bool__(self):
+        return bool(self.send or self.stale)
+
+
+def compare(board, drive):
+    """Plan what to send and what to remove; nothing is changed."""
+    if board.check([_FIRST_CHOICE]):
+        raise trouble.Trouble(
+            f"{_FIRST_CHOICE} on the drive would start instead of the game.",
+            "Rename it or move it away, then run this again.",
+        )
+    ours = _ours(board)
+    once_ours = (ours | _twins(drive)) - set(drive)
+    found = board.check(sorted({*drive, *once_ours}))
+    plan = Plan(stale=sorted(once_ours & set(found)))
+    for place, content in drive.items():
+        if found.get(place) != _mark(content):
+            plan.send[place] = content
+    plan.there = len(drive) - len(plan.send)
+    for script in manifest.SCRIPTS:
+        foreign = script in plan.send and script in found and script not in ours
+        if foreign and board.read(script).strip() not in _STOCK:
+            plan.aside.append(script)
+    return plan
+
+
+def bring(board, drive, plan, told=lambda count: None):
+    """Carry the plan out."""
+    if board.free() < plan.size + _SPARE:
+        raise trouble.Full(plan.size + _SPARE - board.free())
+    board.make_writable()
+    try:
+        staged = _stage(board, plan, told)
+        _keep_aside(board, plan.aside)
+        board.write(f"{STAGING}/steps", json.dumps(_steps(plan, staged)).encode())
+    except trouble.Full:
+        discard(board)
+        raise
+    board.settle()
+    board.do("rename", f"{STAGING}/steps", SWITCH)
+    finish(board)
+    if board.check(drive) != {place: _mark(content) for place, content in drive.items()}:
+        raise trouble.Trouble("Not everything on the drive is as it was sent.", "Run this again.")
+
+
+def finish(board):
+    """Do the steps of an update that counts already; whether there was one."""
+    if "switch.json" not in board.names(STAGING):
+        return False
+    board.make_writable()
+    board.switch(SWITCH)
+    # Some computers leave files of their own, which begin with a dot.
+    if [name for name in board.names(STAGING) if name[0] != "."] != ["switch.json"]:
+        raise trouble.Trouble(
+            "Some new files could not be moved to their place.",
+            "Press reset on the board and run this again.",
+        )
+    discard(board)
+    return True
+
+
+def discard(board):
+    """Leave no trace of the folder for new files, the list of steps last."""
+    for name in sorted(board.names(STAGING), key=lambda name: f"{STAGING}/{name}" == SWITCH):
+        board.do("remove", f"/{STAGING}/{name}")
+    board.do("rmdir", f"/{STAGING}")
+    board.settle()
+
+
+def _stage(board, plan, told):
+    """Send what is not in the folder yet, check it there; the name each file has in it."""
+    staged = {_staged(place, content): place for place, content in plan.send.items()}
+    wanted = {name: _mark(plan.send[place]) for name, place in staged.items()}
+    for name in board.names(STAGING):
+        if f"{STAGING}/{name}" not in staged:
+            board.do("remove", f"/{STAGING}/{name}")
+    found = board.check(staged)
+    for name, place in staged.items():
+        if found.get(name) == wanted[name]:
+            told(len(plan.send[place]))
+        else:
+            board.write(name, plan.send[place], told)
+    board.settle()
+    if board.check(staged) != wanted:
+        raise trouble.Trouble("Not everything arrived as it was sent.", "Run this again.")
+    return staged
+
+
+def _steps(plan, staged):
+    """What boot.py can do too: functions of os and their paths."""
+    kept = _folders(place for place in plan.send if place != manifest.NAME)
+    folders = sorted(kept, key=len)
+    # A folder of ours that is left empty would be taken for a package of that name.
+    empty = sorted(_folders(plan.stale) - kept, key=len, reverse=True)
+    moves = sorted(staged.items(), key=lambda item: item[1] == manifest.NAME)
+    return [
+        *(("mkdir", f"/{folder}") for folder in folders),
+        *(("remove", f"/{place}") for place in plan.stale),
+        *(("rmdir", f"/{folder}") for folder in empty),
+        *(("rename", f"/{name}", f"/{place}") for name, place in moves),
+    ]
+
+
+def _keep_aside(board, scripts):
+    for script in scripts:
+        number = 1
+        while board.check([f"{script}.before{number}"]):
+            number += 1
+        board.write(f"{script}.before{number}", board.read(script))
+
+
+def _ours(board):
+    """The files that the manifest on the board lists."""
+    try:
+        return set(json.loads(board.read(manifest.NAME) or b"")["files"])
+    except (ValueError, KeyError, TypeError):
+        return set()
+
+
+def _twins(drive):
+    """The .py of every .mpy, which the board would take instead, and the other way round."""
+    other = {".py": ".mpy", ".mpy": ".py"}
+    paths = [PurePosixPath(place) for place in drive if place not in manifest.SCRIPTS]
+    return {
+        path.with_suffix(other[path.suffix]).as_posix() for path in paths if path.suffix in other
+    }
+
+
+def _folders(places):
+    return {
+        folder.as_posix()
+        for place in places
+        for folder in PurePosixPath(place).parents
+        if folder.name
+    }
+
+
+def _staged(place, content):
+    return f"{STAGING}/{zlib.crc32(place.encode() + content):08x}"
+
+
+def _mark(content):
+    return len(content), zlib.crc32(content)

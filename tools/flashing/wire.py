@@ -1,0 +1,224 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""A board through its serial line, at its prompt, by mpremote's own transport."""
+
+import base64
+import contextlib
+import io
+import re
+import struct
+import time
+from pathlib import Path
+
+import manifest
+from mpremote.transport import TransportError, TransportExecError
+
+from firmware.kit.homes import MARK
+from flashing import ports, title, trouble
+
+_ONBOARD = Path(__file__).with_name("onboard.py")
+_CHUNK = 1536  # bytes; 2,048 characters on the line
+_BATCH = 16  # files checked at one go
+_FIRST_TIME = (
+    "This board does not give the drive to us over the serial line yet. The first time, mount "
+    "its CIRCUITPY drive and run this again; or eject the drive, keep the cable, run this again."
+)
+
+
+class SerialBoard:
+    shows_nvm = True
+
+    def __init__(self, port, breath=0.3, patience=15):
+        self.port = port
+        self._serial_number = ports.serial_number(port)
+        self._breath = breath  # CircuitPython loses what comes right behind a Ctrl-C
+        self._patience = patience  # seconds until a board that restarts is given up
+        self._taken = False
+        self._connect()
+
+    def __str__(self):
+        return f"serial port {self.port}"
+
+    # -- the prompt -----------------------------------------------------------------------------
+
+    def _open(self):
+        self._transport = ports.open_port(self.port)
+
+    def _connect(self):
+        self._open()
+        try:
+            self._come_to_the_prompt()
+            self._do(_ONBOARD.read_text())
+        except trouble.Trouble:
+            self.close()
+            raise
+
+    def _come_to_the_prompt(self):
+        line = self._transport.serial
+        for _ in range(4):
+            with _plugged_in():
+                # Stop code.py, then "press any key to enter the REPL".
+                for key in (b"\r\x03", b"\r"):
+                    line.write(key)
+                    time.sleep(self._breath)
+                self._drain()
+                # mpremote prints what it did not understand.
+                with contextlib.suppress(TransportError), contextlib.redirect_stdout(io.StringIO()):
+                    self._transport.enter_raw_repl(soft_reset=False, timeout_overall=2)
+                    return
+        raise trouble.Trouble(
+            f"The board on {self.port} does not come to its prompt: what runs there does not stop.",
+            "Press reset on the board and run this again.",
+        )
+
+    def _drain(self):
+        line = self._transport.serial
+        while line.in_waiting:
+            line.read(line.in_waiting)
+
+    def close(self):
+        with contextlib.suppress(OSError):
+            self._transport.close()
+
+    def _ask(self, expression):
+        with _plugged_in():
+            return self._transport.eval(expression)
+
+    def _do(self, program):
+        with _plugged_in():
+            self._transport.exec(program)
+
+    # -- files ----------------------------------------------------------------------------------
+
+    def about(self):
+        return self._ask("about()")
+
+    def free(self):
+        return self._ask("free()")
+
+    def names(self, folder):
+        return self._ask(f"names({_absolute(folder)!r})")
+
+    def check(self, paths):
+        found = {}
+        paths = list(paths)
+        for start in range(0, len(paths), _BATCH):
+            batch = paths[start : start + _BATCH]
+            answers = self._ask(f"[check(path) for path in {[_absolute(path) for path in batch]}]")
+            found.update((path, answer) for path, answer in zip(batch, answers) if answer)
+        return found
+
+    def read(self, path):
+        known = self.check([path])
+        if not known:
+            return None
+        name, (size, _) = _absolute(path), known[path]
+        parts = [self._ask(f"read({name!r}, {at}, 512)") for at in range(0, size, 512)]
+        return b"".join(map(base64.b64decode, parts))
+
+    def write(self, path, content, told=lambda count: None):
+        self._do(f"begin({_absolute(path)!r})")
+        for start in range(0, len(content), _CHUNK):
+            chunk = content[start : start + _CHUNK]
+            self._do(f"add({base64.b64encode(chunk)!r})")
+            told(len(chunk))
+        self._do("end()")
+
+    def do(self, verb, *paths):
+        return self._ask(f"do({verb!r}, {[_absolute(path) for path in paths]})")
+
+    def switch(self, path):
+        self._do(f"switch({_absolute(path)!r})")
+
+    def settle(self):
+        pass
+
+    def read_nvm(self, start, count):
+        answer = b""
+        for at in range(start, start + count, 512):
+            answer += base64.b64decode(self._ask(f"read_nvm({at}, {min(512, start + count - at)})"))
+        return answer
+
+    def write_nvm(self, start, content):
+        self._do(f"write_nvm({start}, {base64.b64encode(content)!r})")
+
+    # -- restarts -------------------------------------------------------------------------------
+
+    def make_writable(self):
+        """Have the drive, if need be by a restart that boot.py turns our way."""
+        if self._ask("may_write()"):
+            return
+        self._taken = True
+        if self._ask("take()"):
+            return
+        self.write_nvm(0, MARK)
+        self._reset()
+        self._again(self._connect)
+        if not self._ask("may_write()"):
+            raise trouble.ReadOnly(_FIRST_TIME)
+
+    def restart(self, changed):
+        """Run code.py, which was stopped; whether it said that its title is up.
+
+        A drive that was taken goes back to the computer, which takes a reset.
+        """
+        if self._taken:
+            self._reset()
+            self._again(self._open)
+            # The title may have come up before the line did.
+            if self._hear(self._patience / 5):
+                return True
+            self._come_to_the_prompt()
+        with _plugged_in():
+            self._transport.exit_raw_repl()
+            time.sleep(self._breath)
+            self._drain()
+            self._transport.serial.write(b"\x04")
+        return self._hear(self._patience)
+
+    def _hear(self, seconds):
+        with _plugged_in():
+            return title.hear(self._transport.serial, manifest.READY, seconds)
+
+    def _reset(self):
+        with contextlib.suppress(TransportError, OSError):
+            self._transport.exec_raw_no_follow("import microcontroller; microcontroller.reset()")
+        time.sleep(self._breath)
+        self.close()
+
+    def _again(self, connect):
+        """Wait for a board that went away to restart."""
+        deadline = time.monotonic() + self._patience
+        while True:
+            self.port = ports.port_of(self._serial_number) or self.port
+            try:
+                return connect()
+            except trouble.Trouble:
+                if time.monotonic() > deadline:
+                    raise trouble.Unplugged() from None
+            time.sleep(self._breath)
+
+
+def _absolute(path):
+    return "/" + path.lstrip("/")
+
+
+@contextlib.contextmanager
+def _plugged_in():
+    """What mpremote raises, in words: the board's own trouble, or no board any more."""
+    try:
+        yield
+    except TransportExecError as what:
+        raise _of_the_board(what.error_output) from what
+    except (TransportError, OSError, struct.error, SyntaxError, ValueError) as what:
+        raise trouble.Unplugged() from what
+
+
+def _of_the_board(error):
+    number = re.search(r"\[Errno (\d+)\]|OSError: (\d+)", error)
+    if number:
+        return trouble.of_number(int(number[1] or number[2]))
+    last = error.strip().splitlines()[-1]
+    return trouble.Trouble(
+        f"The board said: {last}", "Press reset on the board and run this again."
+    )
