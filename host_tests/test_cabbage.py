@@ -93,10 +93,10 @@ def test_the_largest_group_comes_before_second_group_and_dice():
 
 
 def test_C8_a_missing_second_group_counts_0():
-    game = position(**OVER | laid("RRRRRR GRRGGR GGGGGR RRRRGG"), rolled=[DICE_19, DICE_22])
+    game = position(**OVER | laid("RRRRRR GGGGGR GRGRRR RGGGGR"), rolled=[DICE_19, DICE_22])
     detail = game.detail()
-    assert detail["groups"] == [[10], [10, 4]]
-    assert detail["second"] == [0, 4]
+    assert detail["groups"] == [[11], [11, 1, 1]]
+    assert detail["second"] == [0, 1]
     assert game.winners() == [1]
 
 

@@ -13,7 +13,7 @@ import re
 from garden import OVER
 from garden.cabbage import FIRST_MOVE, Game
 from garden.cabbage.field import place_of
-from notation.checks import keys, listed, options, seats, whole, word
+from notation.checks import keys, listed, seats, whole, word
 
 _SIDES = ("front", "back")
 _TURNS = (0, 180)
@@ -84,7 +84,8 @@ _KEYS = tuple(state(Game(2, 0)))
 def from_state(obj):
     keys(obj, _KEYS)
     word(obj["game"], ("cabbage",), "the game")
-    game = Game(seats(obj["seats"], Game), 0, options(obj["options"], Game))
+    listed(obj["options"], "options", 0)
+    game = Game(seats(obj["seats"], Game), 0)
     game.round = whole(obj["round"], 1, 6, "the round")
     game.last = whole(obj["last"], 0, 1, "last")
     _read_cards(game, obj["field"], obj["spare"])
@@ -130,7 +131,8 @@ def _read_turn(game, phase, chosen, turn):
     if game.turn == OVER:
         _need(turn is None, "once the game is over the turn must be null")
     else:
-        whole(turn, game.turn, game.turn, "with these dice chosen the turn")
+        right = type(turn) is int and turn == game.turn
+        _need(right, f"with these dice chosen the turn must be {game.turn}")
 
 
 def _whose_turn(game):
@@ -142,7 +144,6 @@ def _whose_turn(game):
     if game.phase == "move":
         _need(green or purple, "whoever is to move must have a die chosen")
         return game.leader()
-    _need(not green and not purple, "once the game is over no die may be chosen")
     _need(game.round == 6, "the game may be over in round 6 only")
     return OVER
 
@@ -165,7 +166,8 @@ def _counts(values):
 
 
 def _read_acts(game, seat, acts):
-    keys(acts, _SPACES)
+    named = isinstance(acts, dict) and set(acts) == set(_SPACES)
+    _need(named, "a seat's acts must be rotate, flip and swap")
     spaces = [whole(acts[act], 0, 2, "spaces left to " + act) for act in _SPACES]
     enough = sum(spaces) == _moves_left(game, seat)
     _need(enough, "a seat must have as many spaces left as unused dice")
