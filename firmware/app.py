@@ -45,6 +45,7 @@ class App:
         self.input = Input(board)
         self.sound = Sound(board)
         self.light = light.Light(board)
+        self.first_start = not store.get("settings")
         self.settings = Settings(store.get("settings"))
         self.screens = []
         self._changes = []  # of the stack, asked for and not yet made
@@ -72,7 +73,17 @@ class App:
         """Close the top screen; the one below gets resume(*result)."""
         self._changes.append((self._close, None, result))
 
+    def name(self, seat, bot=False):
+        """What the player of this seat is called."""
+        if bot:
+            return self._words["bots"].split()[seat]
+        names = self.store.get("names").decode().split("\n")
+        if seat < len(names) and names[seat]:
+            return names[seat]
+        return self.say("player", seat + 1)
+
     def cue(self, name):
+        """Play this cue."""
         self.sound.play(name, self.now)
 
     def apply_settings(self):
@@ -220,3 +231,25 @@ def _forget(name):
     if hasattr(sys.modules.get(package), last):
         delattr(sys.modules[package], last)
     del sys.modules[name]
+
+
+def main():
+    """On the board: build the app from what is really there, and run."""
+    import os
+
+    import storage
+    import supervisor
+    from microcontroller import nvm
+
+    from . import boards
+    from .kit.homes import Drive, Nvm
+    from .kit.store import Store
+
+    kept = Store(Nvm(nvm), Drive(storage.remount, sync=getattr(os, "sync", None)))
+
+    def chance():
+        return int.from_bytes(os.urandom(4), "little")
+
+    app = App(boards.find(), kept, supervisor.ticks_ms, chance)
+    app.start()
+    app.run()

@@ -8,7 +8,6 @@ sheet of one bit a pixel, then one byte of advance a glyph, then its letters in 
 """
 
 import sys
-from pathlib import Path
 
 import environment
 
@@ -16,7 +15,7 @@ DRAWINGS = environment.ROOT / "tools" / "drawings"
 ART = environment.ROOT / "firmware" / "art"
 
 # A drawing is one row of square tiles as high as itself, but for these.
-TILE_WIDTHS = {}
+TILE_WIDTHS = {"title": 160, "sides": 16, "beam": 16}
 
 
 def main():

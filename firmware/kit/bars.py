@@ -28,13 +28,22 @@ _BUTTONS = (OK, BACK, MENU, TURN)
 _MOST = const(4)  # caps in one bar
 
 
+def cap(group, x, y, name):
+    """A button cap on its own."""
+    tiles, _ = _CAPS[name]
+    made = grid(group, "caps9", x, y, len(tiles))
+    for place, tile in enumerate(tiles):
+        put(made, place, tile)
+    return made
+
+
 def header(group, width, title, right="", color=PINE, line=LEAF):
     """A menu's head, 15 pixels: title left, a word right. Returns the right label."""
     box(group, 0, 0, width, 13, color)
     box(group, 0, 13, width, 1, line)
     box(group, 0, 14, width, 1, INK)
     Label(group, 5, 3, 95, WHITE, title, shadow=INK)
-    return Label(group, width - 59, 3, 55, CREAM, right, RIGHT, shadow=INK)
+    return Label(group, width - 60, 3, 55, CREAM, right, RIGHT, shadow=INK)
 
 
 class TopBar:

@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """What a player can set: a byte each, in the order of this table."""
 
+from garden import GAMES
+
 LANGUAGES = ("en", "es")
 
 # name, values (how many, or the words' keys), the first value. Append, never reorder: the
@@ -19,6 +21,7 @@ TABLE = (
     ("left_handed", ("off", "on"), 0),
     ("contrast", ("off", "on"), 0),
     ("coach", ("off", "on"), 1),
+    ("last", GAMES, 0),  # the game of the sitting last kept; not shown
 )
 _NAMES = tuple(name for name, _, _ in TABLE)
 

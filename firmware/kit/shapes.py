@@ -23,6 +23,19 @@ def paint(shape, color):
         shape.color_index = color
 
 
+def place(shape, x, y, width, height):
+    """Size and move a box, if that changes anything.
+
+    In this order and in one move: everything between two places would be sent, too.
+    """
+    if shape.width != width:
+        shape.width = width
+    if shape.height != height:
+        shape.height = height
+    if shape.x != x or shape.y != y:
+        shape.location = (x, y)
+
+
 def panel(group, x, y, width, height, fill, edge=INK, corners=True):
     """A box with a one-pixel edge; without corners it looks rounded. Returns the inside."""
     if corners:
@@ -50,10 +63,10 @@ class Frame:
         """Run along the inside of this rectangle."""
         thick = self._thick
         top, bottom, left, right = self._sides
-        _set(top, x, y, width, thick)
-        _set(bottom, x, y + height - thick, width, thick)
-        _set(left, x, y + thick, thick, height - 2 * thick)
-        _set(right, x + width - thick, y + thick, thick, height - 2 * thick)
+        place(top, x, y, width, thick)
+        place(bottom, x, y + height - thick, width, thick)
+        place(left, x, y + thick, thick, height - 2 * thick)
+        place(right, x + width - thick, y + thick, thick, height - 2 * thick)
 
     def color(self, color):
         for side in self._sides:
@@ -81,8 +94,8 @@ class Cursor:
         self._place = (x, y, width, height)
         self._frame.place(x - 1, y - 1, width + 2, height + 2)
         self._outline.place(x - 2, y - 2, width + 4, height + 4)
-        _set(self._shade[0], x + width + 2, y, 1, height)
-        _set(self._shade[1], x, y + height + 2, width, 1)
+        place(self._shade[0], x + width + 2, y, 1, height)
+        place(self._shade[1], x, y + height + 2, width, 1)
         self._tick(self._out)
 
     def step(self, out):
@@ -99,20 +112,10 @@ class Cursor:
             flat = number < 4
             tick_x = left if number & 1 == 0 else right - (4 if flat else 0)
             tick_y = top if number & 2 == 0 else bottom - (0 if flat else 4)
-            _set(tick, tick_x, tick_y, 5 if flat else 1, 1 if flat else 5)
+            place(tick, tick_x, tick_y, 5 if flat else 1, 1 if flat else 5)
 
     def show(self, visible):
         self._outline.show(visible)
         self._frame.show(visible)
         for thin in self._ticks + self._shade:
             show(thin, visible)
-
-
-def _set(shape, x, y, width, height):
-    # x and y look for a change themselves; sizes do not.
-    shape.x = x
-    shape.y = y
-    if shape.width != width:
-        shape.width = width
-    if shape.height != height:
-        shape.height = height

@@ -32,8 +32,10 @@ FRAME = 20  # ms
 _TAP = 60  # ms a key is down in a script, and up again
 _SETTLED = 260  # ms after which OK and BACK are heard again on a new screen
 
-_TOKEN = re.compile(r"\s*(?:(?P<keys>[ABSEUDLR](?:&[UDLR])?)(?P<end>[+-]?)(?P<times>\d*)"
-                    r"|w(?P<wait>\d+)|@(?P<shot>\w+))")
+_TOKEN = re.compile(
+    r"\s*(?:(?P<keys>[ABSEUDLR](?:&[UDLR])?)(?P<end>[+-]?)(?P<times>\d*)"
+    r"|w(?P<wait>\d+)|@(?P<shot>\w+))"
+)
 
 
 class Drive:

@@ -13,9 +13,7 @@ def picture(bus):
     pixels = bus.pixels
     image = Image.new("P", (bus.width, len(pixels) // 2 // bus.width))
     image.putpalette([part for color in colors for part in color.to_bytes(3, "big")])
-    image.putdata(
-        [known[pixels[at] << 8 | pixels[at + 1]] for at in range(0, len(pixels), 2)]
-    )
+    image.putdata([known[pixels[at] << 8 | pixels[at + 1]] for at in range(0, len(pixels), 2)])
     return image
 
 

@@ -10,7 +10,6 @@ import types
 
 import bitmaptools
 import displayio
-import vectorio
 
 # What the board has of each module. The host's own helpers must not be leaned on.
 NAMES = {

@@ -1,0 +1,37 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Sittings that wait to be continued: one a game, each with how far it has come."""
+
+from garden import GAMES
+
+
+def keep(app, table, now, of):
+    """Put this sitting in the store: turn `now` of so many, which the title shows."""
+    app.settings["last"] = GAMES.index(table.name)
+    app.store.put("settings", bytes(app.settings.values))
+    app.store.put(table.name, bytes((now, of)) + table.save())
+
+
+def drop(app, game):
+    """This sitting is over."""
+    app.store.put(game, b"")
+
+
+def waiting(app):
+    """The games that can be continued, the last one played first."""
+    games = [game for game in GAMES if app.store.get(game)]
+    last = GAMES[app.settings["last"]]
+    if last in games:
+        games.remove(last)
+        games.insert(0, last)
+    return games
+
+
+def progress(app, game):
+    """(turn, of so many)."""
+    return tuple(app.store.get(game)[:2])
+
+
+def kept(app, game):
+    """What Table.load takes."""
+    return app.store.get(game)[2:]

@@ -1,0 +1,43 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""A notice over the screen below: what happened, what is safe, and two ways on."""
+
+from ..kit.colors import CREAM, INK, ORANGE
+from ..kit.input import BACK, OK
+from ..kit.shapes import box, hatch
+from ..kit.sprites import grid
+from ..kit.text import Label, wrap
+from . import Screen
+
+
+def sheet(body, color, title, lines, ink=INK):
+    """The paper of notices: a coloured head with a warning, and up to four lines."""
+    box(body, 152, 28, 1, 75, INK)  # its shadow
+    box(body, 10, 102, 143, 1, INK)
+    box(body, 8, 26, 144, 76, INK)
+    box(body, 9, 27, 142, 17, color)
+    box(body, 9, 45, 142, 56, CREAM)
+    grid(body, "ui16", 13, 28, tile=7)
+    Label(body, 34, 32, 112, ink, title)
+    for row, line in enumerate(lines):
+        Label(body, 16, 49 + 12 * row, 130, INK, line)
+
+
+class Notice(Screen):
+    """Closes with True for OK and False for BACK."""
+
+    covers = False
+
+    def __init__(self, app, key, ok="new_game", back="menu"):
+        super().__init__(app)
+        columns, rows = (app.width + 7) // 8, (app.height + 7) // 8
+        hatch(self.group, 0, 0, columns, rows)
+        self.group.remove(self.body)
+        self.group.append(self.body)
+        sheet(self.body, ORANGE, app.say(key), wrap(app.say(key + "_text"), 130))
+        self.bottom_bar((OK, app.say(ok)), (BACK, app.say(back)))
+        app.cue("notice")
+
+    def press(self, button):
+        if button & (OK | BACK):
+            self.app.close(button == OK)
