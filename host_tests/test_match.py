@@ -123,6 +123,7 @@ def test_e_a_basket_is_a_normal_harvest():
     game = garden(TWO_CORN, ["basket", "T+1", "T+1", "T+1"])
     play(game, "basket:C@0,2")
     assert match.state(game)["piles"] == [["C+1", "C+2"], [], [], []]
+    assert [len(pile) for pile in game.piles] == [2, 0, 0, 0]
     assert game.scores() == [3 + 3, 0, 0, 0]
     assert tokens(game)["C"] == [1, 0, 0, 0]
 
