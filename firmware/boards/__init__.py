@@ -23,16 +23,13 @@ class Board:
         raise NotImplementedError
 
     def stick(self):
-        """(x, y) analog inputs."""
-        return None
+        """(x, y) analog inputs, if there is a stick."""
 
     def speaker(self):
-        """Something that plays audiocore samples."""
-        return None
+        """Something that plays audiocore samples, if there is a speaker."""
 
     def lights(self):
-        """(output for neopixel_write, how many lights)."""
-        return None
+        """(output for neopixel_write, how many lights), if there are lights."""
 
 
 def find():

@@ -3,11 +3,11 @@
 """Adafruit PyBadge: a PyGamer with a D-pad for its stick."""
 
 from ..kit.input import BACK, DOWN, LEFT, MENU, OK, RIGHT, TURN, UP
+from . import Board
 from .pygamer import Profile as PyGamer
 
 
 class Profile(PyGamer):
     KEYS = (BACK, OK, MENU, TURN, RIGHT, DOWN, UP, LEFT)
 
-    def stick(self):
-        return None
+    stick = Board.stick  # none

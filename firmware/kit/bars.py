@@ -87,8 +87,8 @@ class BottomBar:
         self._dress(INK, INK, CREAM, "")
         words = []
         x = 2
-        for top, (button, word) in zip(self._tops, keys):
-            x += self._cap(top, x, button) + 2
+        for number, (button, word) in enumerate(keys):
+            x += self._cap(self._tops[number], x, button) + 2
             words.append((x, word))
             x += measure(word) + 6
         for number, top in enumerate(self._tops):

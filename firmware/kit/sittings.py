@@ -2,7 +2,28 @@
 # SPDX-License-Identifier: MIT
 """Sittings that wait to be continued: one a game, each with how far it has come."""
 
+from array import array
+
 from garden import GAMES
+from garden.table import Table
+
+
+def deal(app, game, who, options=(), first=0):
+    """Keep a new sitting for the table to open; `first` is 0 for chance, else a seat and one."""
+    table = Table(game, len(who), app.chance(), options, who)
+    while first and _begins(table.game) != first - 1:
+        # The seed draws who begins: take one that draws them.
+        table = Table(game, len(who), app.chance(), options, who)
+    keep(app, Table(game, len(who), table.seed, options, who), 0, 0)
+
+
+def _begins(game):
+    """The seat that moves first; cards laid in secret before that change nothing about it."""
+    actions = array("H", bytes(2 * game.MOST))
+    while game.phase == "lay":
+        game.actions(actions)
+        game.play(actions[0])
+    return game.turn
 
 
 def keep(app, table, now, of):

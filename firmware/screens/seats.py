@@ -4,6 +4,7 @@
 
 from garden import const, engine
 
+from ..kit import sittings
 from ..kit.bars import header
 from ..kit.colors import CREAM, LIME, WOOD
 from ..kit.input import BACK, DOWN, LEFT, OK, RIGHT, TURN, UP
@@ -21,8 +22,6 @@ _MANY = (10, 16, 11, 1)
 
 
 class Seats(Menu):
-    """Goes on with app.go("table", game, who, options, first)."""
-
     def __init__(self, app, game, who=bytes((0, _NORMAL))):
         super().__init__(app, CREAM)
         rules = engine(game)
@@ -122,7 +121,8 @@ class Seats(Menu):
         elif button == OK:
             app.cue("choose")
             on = tuple(option for option in self._on if self._live(option))
-            app.go("table", self._game, bytes(self._who), on, self._first)
+            sittings.deal(app, self._game, bytes(self._who), on, self._first)
+            app.go("table", self._game)
         elif button == BACK:
             app.go("title")
 

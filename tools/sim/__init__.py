@@ -76,6 +76,7 @@ class Sim:
             self.run(FRAME)
 
     def _power_on(self, lang, seed):
+        """The app, built as main() in firmware/app.py does; without a lang it keeps its own."""
         from firmware import boards
         from firmware.app import App
         from firmware.kit import homes, input, store, text
@@ -86,8 +87,10 @@ class Sim:
         kept = store.Store(homes.Nvm(microcontroller.nvm), self.drive)
         seeds = iter(range(seed, seed + 2**20))
         app = App(boards.find(), kept, supervisor.ticks_ms, lambda: next(seeds))
-        app.settings["language"] = LANGUAGES.index(lang)
-        app.apply_settings()
+        if lang:
+            app.first_start = False
+            app.settings["language"] = LANGUAGES.index(lang)
+            app.apply_settings()
         return app
 
     # -- time -----------------------------------------------------------------------------------
@@ -97,6 +100,11 @@ class Sim:
         for _ in range(0, ms, FRAME):
             supervisor.now += FRAME
             self.frame()
+
+    def pass_time(self, ms):
+        """Let this much time pass in one frame: for those who play in real time."""
+        supervisor.now += ms
+        return self.frame()
 
     def frame(self):
         """One frame; returns the bytes it sent."""
@@ -160,8 +168,8 @@ class Sim:
 
     def _buttons(self):
         i = self._input
-        names = (i.OK, i.BACK, i.MENU, i.TURN, i.UP, i.DOWN, i.LEFT, i.RIGHT)
-        return dict(zip("ABSEUDLR", names))
+        meant = {"A": i.OK, "B": i.BACK, "S": i.MENU, "E": i.TURN}
+        return {**meant, "U": i.UP, "D": i.DOWN, "L": i.LEFT, "R": i.RIGHT}
 
     # -- what is on the screen ------------------------------------------------------------------
 

@@ -1,0 +1,107 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Play on this computer: python3 tools/play.py
+
+In a window; without a display in the terminal; without either a short demo plays by itself.
+"""
+
+import argparse
+import os
+import sys
+from pathlib import Path
+
+import environment
+
+KEYS = """\
+--keys takes a script of buttons: A B, S for START, E for SELECT, U D L R for the directions.
+A number repeats (D3), U&R is a diagonal, E+ holds and E- lets go, w500 waits 500 ms, @name
+writes a picture name.png into the current folder. Example: --keys "D A w500 @seats"
+"""
+
+
+def main():
+    environment.enter("play")
+    arguments = _arguments()
+    from tools.sim import Sim
+
+    if arguments.demo:
+        return _demo(arguments, Path(arguments.demo))
+    if arguments.keys is not None or arguments.screenshot:
+        return _script(arguments, Sim)
+    if _has_display():
+        return _live(arguments, Sim, "window", "Window")
+    if sys.stdin.isatty() and sys.stdout.isatty() and os.name != "nt":
+        return _live(arguments, Sim, "terminal", "Terminal")
+    print("There is no display and no terminal here, so the board plays by itself:")
+    return _demo(arguments, environment.ROOT / "out" / "demo")
+
+
+def _arguments():
+    parser = argparse.ArgumentParser(
+        description="Kitchen Garden on this computer: a window, or else the terminal.",
+        epilog=KEYS,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--board", default="pygamer", choices=_boards(), help="which handheld")
+    parser.add_argument("--lang", choices=("en", "es"), help="language; else as last set")
+    parser.add_argument("--seed", type=int, help="make every game the same again")
+    parser.add_argument("--demo", metavar="DIR", help="bots play; pictures and GIFs into DIR")
+    parser.add_argument("--keys", metavar="SCRIPT", help="play these buttons and leave")
+    parser.add_argument("--screenshot", metavar="FILE", help="the screen, when the keys are done")
+    return parser.parse_args()
+
+
+def _boards():
+    profiles = (environment.ROOT / "firmware" / "boards").glob("*.py")
+    return sorted(path.stem for path in profiles if path.stem != "__init__")
+
+
+def _has_display():
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def _live(arguments, Sim, module, name):
+    """Real time, with what was saved the last time."""
+    from tools.sim.saves import Saves
+
+    saves = Saves(environment.ROOT / ".cache" / "play" / arguments.board)
+    seed = arguments.seed
+    if seed is None:
+        seed = int.from_bytes(os.urandom(4), "little")
+    sim = Sim(arguments.board, arguments.lang, seed, saves.nvm, saves.drive())
+    shown = __import__("tools.sim." + module, None, None, (name,))
+    getattr(shown, name)(sim).run(saves.flush)
+    sim.app.store.save()
+    saves.flush()
+    return 0
+
+
+def _script(arguments, Sim):
+    from tools.sim.demo import enlarge
+
+    sim = Sim(arguments.board, arguments.lang or "en", arguments.seed or 1)
+    try:
+        sim.keys(arguments.keys or "w100")
+    except ValueError as trouble:
+        sys.exit(f"{trouble}\n{KEYS}")
+    shots = {f"{name}.png": picture for name, picture in sim.shots.items()}
+    if arguments.screenshot:
+        shots[arguments.screenshot] = sim.picture()
+    for name, picture in shots.items():
+        enlarge(picture).save(name)
+        print(name)
+    return 0
+
+
+def _demo(arguments, folder):
+    from tools.sim import demo
+
+    demo.show(folder, arguments.board, arguments.lang or "en", arguments.seed or 1)
+    print(f"Done: the pictures are in {folder}.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,85 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""The board plays by itself: a picture of every screen, and a moving one of each game."""
+
+from . import FRAME, Sim
+
+# name, the keys that lead there from the title, with a game waiting to be continued
+MENUS = (
+    ("title", ""),
+    ("title_no_game", ""),
+    ("settings", "U R w400 A w400"),
+    ("settings_2", "U R w400 A w400 U w400"),
+    ("records", "U w400 A w400"),
+    ("seats_veggies", "D w400 A w400 E2 w400 D2 w400 L w400"),
+    ("seats_match", "D2 w400 A w400 E4 w400 D3 w400 R w400"),
+    ("seats_cabbage", "D3 w400 A w400"),
+    ("names", "D3 w400 A w400 U R w400 D R D2 R D3"),
+)
+_GAMES = (("veggies", 4), ("match", 4), ("cabbage", 2))
+_LONGEST = 20 * 60 * 1000  # ms of the board's time a game may take
+_SHOT = 600  # ms of the board's time between two frames of a moving picture
+_FACTOR = 4  # of enlargement
+
+
+def enlarge(image):
+    from PIL import Image
+
+    return image.resize((image.width * _FACTOR, image.height * _FACTOR), Image.NEAREST)
+
+
+def menus(board, lang):
+    """(name, picture) of every menu screen."""
+    for name, script in MENUS:
+        sim = Sim(board, lang, start=False)
+        if name != "title_no_game":
+            sim.app.store.put("veggies", bytes((5, 8)) + b"?")
+        sim.app.start()
+        sim.keys("w100 " + script)
+        yield name, sim.picture()
+    for name, *args in (("curtain", 1), ("pause", "veggies"), ("notice", "save_lost")):
+        sim = Sim(board, lang)
+        args = (args[0], sim.app.name(args[0])) if name == "curtain" else args
+        sim.app.open(name, *args)
+        sim.run(100)
+        yield name, sim.picture()
+
+
+def game(name, seats, board, lang, seed):
+    """Bots on every seat, to the end: the frames, and the name of each screen that came up."""
+    sim = Sim(board, lang, seed)
+    from firmware.kit import sittings
+
+    sim.app.settings["speed"] = 2
+    sittings.deal(sim.app, name, bytes([2] * seats))
+    sim.app.go("table", name)
+    frames, screens = [], {}
+    for now in range(0, _LONGEST, FRAME):
+        sim.run(FRAME)
+        top = type(sim.top).__name__.lower()
+        if top == "crash":
+            raise RuntimeError(f"{name} broke: " + " ".join(sim.texts()))
+        if now % _SHOT == 0:
+            frames.append(sim.picture())
+            screens[top] = frames[-1]
+        if top == "results":
+            sim.run(1000)
+            screens[top] = sim.picture()
+            return frames + [screens[top]] * 4, screens
+    raise RuntimeError(f"{name} did not end within {_LONGEST // 60000} minutes of the board's time")
+
+
+def show(folder, board="pygamer", lang="en", seed=1, tell=print):
+    """Everything into this folder, said file by file."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, picture in menus(board, lang):
+        enlarge(picture).save(folder / f"{name}.png")
+        tell(f"{folder / name}.png")
+    for name, seats in _GAMES:
+        frames, screens = game(name, seats, board, lang, seed)
+        for screen, picture in screens.items():
+            enlarge(picture).save(folder / f"{name}_{screen}.png")
+            tell(f"{folder / name}_{screen}.png")
+        first, *rest = [enlarge(frame) for frame in frames]
+        first.save(folder / f"{name}.gif", save_all=True, append_images=rest, duration=180, loop=0)
+        tell(f"{folder / name}.gif: a whole game of {seats} bots, {len(frames)} frames")

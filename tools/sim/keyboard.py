@@ -1,0 +1,52 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Which key is which button, in a window and in a terminal, and the page that says so."""
+
+# the letter of a script, what it is called on the keyboard, what it does
+HELP = {
+    "en": (
+        ("Arrows", "move"),
+        ("Z  Enter", "A: choose, do it"),
+        ("X  Backspace", "B: back, turn"),
+        ("C  Tab", "SELECT: card, page"),
+        ("C held", "look around"),
+        ("P  Escape", "START: pause"),
+        ("F1", "this page"),
+        ("Q", "quit"),
+    ),
+    "es": (
+        ("Flechas", "mover"),
+        ("Z  Intro", "A: elegir, hacer"),
+        ("X  Retroceso", "B: atrás, girar"),
+        ("C  Tab", "SELECT: carta, página"),
+        ("C pulsada", "mirar la mesa"),
+        ("P  Escape", "START: pausa"),
+        ("F1", "esta página"),
+        ("Q", "salir"),
+    ),
+}
+TITLE = {"en": "Keys", "es": "Teclas"}
+
+
+def help_page(sim):
+    """The keys as a picture of the board's size, drawn with the firmware's own kit."""
+    import displayio
+
+    from firmware.kit.bars import header
+    from firmware.kit.colors import BARK, CREAM, INK
+    from firmware.kit.shapes import box
+    from firmware.kit.text import Label
+
+    from .screen import Screen
+
+    language = sim.app.settings.word("language")
+    page = Screen(sim.screen.width, sim.screen.height)
+    group = displayio.Group()
+    box(group, 0, 0, page.width, page.height, CREAM)
+    header(group, page.width, "Kitchen Garden", TITLE[language])
+    for row, (key, meaning) in enumerate(HELP[language]):
+        Label(group, 5, 22 + 12 * row, 62, INK, key)
+        Label(group, 66, 22 + 12 * row, 92, BARK, meaning)
+    page.root_group = group
+    page.refresh()
+    return bytes(page.bus.pixels)

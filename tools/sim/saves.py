@@ -1,0 +1,29 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""What a player keeps between two evenings: the simulated board's nvm and drive, as files."""
+
+import microcontroller
+import storage
+
+
+class Saves:
+    """A folder that stands for the board's storage."""
+
+    def __init__(self, folder, size=8192):
+        folder.mkdir(parents=True, exist_ok=True)
+        self._file = folder / "nvm.bin"
+        kept = self._file.read_bytes() if self._file.exists() else b""
+        self.nvm = bytearray(kept.ljust(size, b"\xff")[:size])
+        self._folder = folder
+        self._written = 0
+
+    def drive(self):
+        from firmware.kit.homes import Drive
+
+        return Drive(storage.remount, str(self._folder) + "/")
+
+    def flush(self):
+        """Write nvm out, if the firmware wrote it."""
+        if microcontroller.nvm.erases != self._written:
+            self._written = microcontroller.nvm.erases
+            self._file.write_bytes(self.nvm)

@@ -1,0 +1,148 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""The board in a window: crisp pixels, keyboard, game pad, sound and the row of lights."""
+
+import os
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import audioio
+import board as board_module
+import pygame
+
+from .keyboard import help_page
+
+_KEYS = {
+    pygame.K_LEFT: "L",
+    pygame.K_RIGHT: "R",
+    pygame.K_UP: "U",
+    pygame.K_DOWN: "D",
+    pygame.K_z: "A",
+    pygame.K_RETURN: "A",
+    pygame.K_SPACE: "A",
+    pygame.K_x: "B",
+    pygame.K_BACKSPACE: "B",
+    pygame.K_c: "E",
+    pygame.K_TAB: "E",
+    pygame.K_p: "S",
+    pygame.K_ESCAPE: "S",
+}
+_PAD = {0: "A", 1: "B", 2: "E", 3: "S", 6: "E", 7: "S", 8: "E", 9: "S"}
+_PUSHED = 0.5  # of a game pad's stick
+_LIGHTS = 6  # rows below the screen
+_FRAME = 20  # ms
+
+
+class Window:
+    def __init__(self, sim):
+        self.sim = sim
+        pygame.init()
+        self._size = (sim.screen.width, sim.screen.height + _LIGHTS)
+        self._surface = pygame.display.set_mode(self._size, pygame.SCALED | pygame.RESIZABLE)
+        pygame.display.set_caption("Kitchen Garden · F1: keys")
+        self._frame = pygame.Surface((sim.screen.width, sim.screen.height), 0, 16)
+        self._pads = {}
+        self._help = help_page(sim)
+        self._down = {"x": "", "y": ""}  # the way each axis of a game pad is pushed
+        self._listen()
+
+    def _listen(self):
+        try:
+            pygame.mixer.init(22050, -16, 1, 256)
+        except pygame.error:
+            return  # no sound card: the game says everything on the screen, too
+        audioio.listeners.append(_play)
+
+    def run(self, flush):
+        """Until the window is closed; flush() is called when there may be something to save."""
+        clock = pygame.time.Clock()
+        self._show(self._help)
+        while self._hear():
+            passed = clock.tick(1000 // _FRAME)
+            if self._help:
+                continue
+            if self.sim.pass_time(passed) or self._lights_changed():
+                self._show(self.sim.bus.pixels)
+            flush()
+        pygame.quit()
+
+    # -- input ----------------------------------------------------------------------------------
+
+    def _hear(self):
+        """False once the player leaves."""
+        for event in pygame.event.get():
+            if event.type == pygame.QUIT:
+                return False
+            if event.type in (pygame.KEYDOWN, pygame.JOYBUTTONDOWN) and self._help:
+                self._help = None
+                self._show(self.sim.bus.pixels)
+            elif event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+                self._help = help_page(self.sim)
+                self._show(self._help)
+            elif event.type == pygame.KEYDOWN and event.key == pygame.K_q:
+                return False
+            else:
+                self._event(event)
+        return True
+
+    def _event(self, event):
+        down = event.type in (pygame.KEYDOWN, pygame.JOYBUTTONDOWN)
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in _KEYS:
+            self.sim.hold(_KEYS[event.key], down)
+        elif event.type in (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP) and event.button in _PAD:
+            self.sim.hold(_PAD[event.button], down)
+        elif event.type == pygame.JOYHATMOTION:
+            self._push("x", event.value[0])
+            self._push("y", -event.value[1])
+        elif event.type == pygame.JOYAXISMOTION and event.axis < 2:
+            self._push("xy"[event.axis], event.value)
+        elif event.type == pygame.JOYDEVICEADDED:
+            pad = pygame.joystick.Joystick(event.device_index)
+            self._pads[pad.get_instance_id()] = pad  # it only speaks while somebody holds it
+
+    def _push(self, axis, value):
+        ways = {"x": "LR", "y": "UD"}[axis]
+        way = ways[0] if value < -_PUSHED else ways[1] if value > _PUSHED else ""
+        if way != self._down[axis]:
+            if self._down[axis]:
+                self.sim.hold(self._down[axis], False)
+            if way:
+                self.sim.hold(way, True)
+            self._down[axis] = way
+
+    # -- output ---------------------------------------------------------------------------------
+
+    def _show(self, pixels):
+        swapped = bytearray(len(pixels))
+        swapped[0::2], swapped[1::2] = pixels[1::2], pixels[0::2]
+        self._frame.get_buffer().write(bytes(swapped))
+        self._surface.fill((20, 18, 32))
+        self._surface.blit(self._frame, (0, 0))
+        for number, color in enumerate(self._colors()):
+            left = self._size[0] // 2 - 27 + 12 * number
+            pygame.draw.rect(self._surface, color, (left, self._size[1] - 4, 6, 3))
+        pygame.display.flip()
+
+    def _colors(self):
+        """The lights as a screen can show them: brighter than they are sent."""
+        sent = getattr(getattr(board_module, "NEOPIXEL", None), "colours", b"")
+        for at in range(0, len(sent), 3):
+            green, red, blue = sent[at : at + 3]
+            yield tuple(min(255, 8 * part) for part in (red, green, blue))
+
+    def _lights_changed(self):
+        colors = list(self._colors())
+        changed = colors != getattr(self, "_last_colors", None)
+        self._last_colors = colors
+        return changed
+
+
+def _play(sample):
+    """A board's sample on this computer: other rate, signed, not too loud."""
+    rate, _, _ = pygame.mixer.get_init()
+    count = len(sample.samples) * rate // sample.sample_rate
+    wave = bytearray()
+    for number in range(count):
+        value = sample.samples[number * sample.sample_rate // rate] - 128
+        wave += (value * 48).to_bytes(2, "little", signed=True)
+    pygame.mixer.Sound(buffer=bytes(wave)).play()
