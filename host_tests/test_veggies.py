@@ -26,10 +26,12 @@ xMSC.C
 def drawn(picture):
     """A stand that looks like this, as if eight cards had made it."""
     stand = Stand()
+    cells = bytearray(1024)
+    stand.shown = lambda: cells
     rows = picture.strip("\n").split("\n")
     for row, signs in enumerate(rows):
         for col, sign in enumerate(signs):
-            stand.cells[row * 32 + col] = SIGNS.index(sign)
+            cells[row * 32 + col] = SIGNS.index(sign)
     stand.bottom, stand.right = len(rows) - 1, max(map(len, rows)) - 1
     stand.cards = bytearray(range(1, 9))
     stand.places = array("H", [pack(0, 0, 0)] * 8)
@@ -244,7 +246,8 @@ def test_v11_v12_totals_may_be_negative():
 
 def by_flood(stand):
     groups, biggest, mice, seen = [0] * 6, [0] * 6, 0, set()
-    for cell, kind in enumerate(stand.cells):
+    cells = stand.shown()
+    for cell, kind in enumerate(cells):
         mice += kind == 7
         if 0 < kind < 6 and cell not in seen:
             reached = {cell}
@@ -252,7 +255,7 @@ def by_flood(stand):
             while border:
                 at = border.pop()
                 near = {at + step & 1023 for step in (1, -1, 32, -32)} - reached
-                near = {place for place in near if stand.cells[place] == kind}
+                near = {place for place in near if cells[place] == kind}
                 reached |= near
                 border += near
             seen |= reached
@@ -271,17 +274,17 @@ def test_lifting_and_dropping_says_what_laying_would_make(seed):
         if game.phase == "place":
             stand = game.stands[game.turn]
             survey.read(stand)
-            before = bytes(stand.cells)
+            before = bytes(stand.shown())
             for _ in range(40):
                 action = actions[rng.below(len(actions))]
                 card = 1 + rng.below(40)
                 survey.lift(action & 0x3FFF)
                 survey.drop(card, action >> 12 & 3)
+                assert bytes(stand.shown()) == before
                 laid = stand.copy()
                 laid.lay(card, action & 0x3FFF)
                 seen = list(survey.groups), list(survey.biggest), survey.mice
                 assert seen == by_flood(laid)
-            assert bytes(stand.cells) == before
         game.play(actions[rng.below(len(actions))])
 
 
@@ -293,7 +296,7 @@ def test_the_longest_stands_do_not_meet_themselves():
             row = nth * step_row - (rot and step_row > 0)
             assert stand.allows(pack(rot, row, nth * step_col))
             stand.lay(31, pack(rot, row, nth * step_col))
-        assert sum(1 for cell in stand.cells if cell) == 48
+        assert sum(1 for cell in stand.shown() if cell) == 48
 
 
 def test_every_legal_place_is_found_and_no_other():

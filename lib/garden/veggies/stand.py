@@ -2,9 +2,12 @@
 # SPDX-License-Identifier: MIT
 """A stand: the cards one player has laid, seen from above.
 
-The grid has no edge, but a stand is never longer than 24 cells. So the cells live on a
+The grid has no edge, but a stand is never longer than 24 cells. So the cells are shown on a
 ring: cell (row, col) is at (row * 32 + col) & 1023, its neighbours at -1, +1, -32 and
 +32, and no two cells of a stand, or of its surroundings, ever share a place.
+
+There is one ring, and it shows the stand that was asked about last: a stand itself is only
+its cards and their places, small enough for a bot to copy four of them at every thought.
 """
 
 from array import array
@@ -55,7 +58,6 @@ def corner(place):
 
 class Stand:
     def __init__(self):
-        self.cells = bytearray(1024)
         self.cards = bytearray()  # oldest first
         self.places = array("H")  # where each of them was laid
         # The box around all cells; before the first card, nothing.
@@ -64,7 +66,6 @@ class Stand:
 
     def copy(self):
         twin = Stand()
-        twin.cells[:] = self.cells
         twin.cards.extend(self.cards)
         twin.places.extend(self.places)
         twin.top, twin.left = self.top, self.left
@@ -74,19 +75,27 @@ class Stand:
     def at(self, row, col):
         """What lies at this cell; 0 outside the box."""
         if self.top <= row <= self.bottom and self.left <= col <= self.right:
-            return self.cells[(row << 5) + col & _RING]
+            return self.shown()[(row << 5) + col & _RING]
         return 0
 
+    def shown(self):
+        """The ring with this stand on it, until another stand is asked about."""
+        global _on_ring
+        if _on_ring is not self:
+            for place in _on_ring.places:
+                _put(0, place)
+            for nth in range(len(self.cards)):
+                _put(self.cards[nth], self.places[nth])
+            _on_ring = self
+        return _ring
+
     def lay(self, card, place):
-        turned = 6 * rotation(place)
-        lying = 6 * (rotation(place) & 1)
-        start = corner(place)
-        for cell in range(6):
-            at = start + CELLS[lying + cell] & _RING
-            self.cells[at] = FACES[6 * card + TURNED[turned + cell]]
+        if _on_ring is self:
+            _put(card, place)
         self.cards.append(card)
         self.places.append(place)
-        self._stretch(row(place), column(place), 3 if lying else 2, 2 if lying else 3)
+        standing = rotation(place) & 1
+        self._stretch(row(place), column(place), 2 + standing, 3 - standing)
 
     def _stretch(self, row, col, height, width):
         first = len(self.cards) == 1
@@ -103,7 +112,7 @@ class Stand:
             return False
         if not self.left - 5 + height <= column(place) <= self.right + 1:
             return False
-        cells = self.cells
+        cells = self.shown()
         start = corner(place)
         for cell in range(6 * standing, 6 * standing + 6):
             if cells[start + CELLS[cell] & _RING]:
@@ -143,7 +152,7 @@ class Stand:
     def _mark_touched(self, tall):
         """touched[i + 3]: the touched cells of row top - 1 + i; bit 0 is column left - 3."""
         touched = _touched_rows
-        cells = self.cells
+        cells = self.shown()
         wide = range(self.right - self.left + 1)
         for step in range(tall + 7):
             touched[step] = 0
@@ -158,5 +167,16 @@ class Stand:
             touched[step + 5] |= occupied
 
 
+def _put(card, place):
+    """Put a card on the ring; card 0 is blank and takes away what lies there."""
+    turned = 6 * rotation(place)
+    first = 6 * (rotation(place) & 1)
+    start = corner(place)
+    for cell in range(6):
+        _ring[start + CELLS[first + cell] & _RING] = FACES[6 * card + TURNED[turned + cell]]
+
+
+_ring = bytearray(1024)
+_on_ring = Stand()
 # Scratch for find_places: a stand's rows, with room around them.
 _touched_rows = array("i", bytes(4 * 32))

@@ -30,6 +30,7 @@ class Survey:
         self.sizes = bytearray(_LABELS)
         self.kinds = bytearray(_LABELS)
         self.label = bytearray(1024)  # by place on the ring; only goods inside the box count
+        self._stand = None
         self._cells = None
         self._trail = array("H", bytes(2 * _MOST))
         # The same, as read and with the card's six cells lifted out.
@@ -67,8 +68,9 @@ class Survey:
 
     def read(self, stand):
         """Label every group; groups, biggest and mice then speak of this stand."""
-        cells = stand.cells
+        cells = stand.shown()
         label = self.label
+        self._stand = stand
         self._cells = cells
         self._forget(stand)
         for row in range(stand.top, stand.bottom + 1):
@@ -87,7 +89,7 @@ class Survey:
         for row in range(stand.top, stand.bottom + 1):
             for at in range((row << 5) + stand.left, (row << 5) + stand.right + 1):
                 self.label[at & _RING] = 0
-                if stand.cells[at & _RING] == MOUSE:
+                if self._cells[at & _RING] == MOUSE:
                     self.mice += 1
         for kind in range(KINDS):
             self.groups[kind] = self.biggest[kind] = 0
@@ -140,6 +142,7 @@ class Survey:
 
     def lift(self, place):
         """Take away the six cells a card at this place would cover."""
+        self._cells = self._stand.shown()
         standing = rotation(place) & 1
         start = corner(place)
         for kind in range(KINDS):
