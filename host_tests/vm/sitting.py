@@ -30,9 +30,10 @@ def sit(name, seats, every, options, out):
 
 def main(name, seats, every, *options):
     Game = engine(name)
-    # First the one big block: once small things lie about, there may be no room in one piece.
+    # First the one big block, while there is room in one piece; from a range, since bytes
+    # would be a second one.
     gc.collect()
-    out = array("H", bytes(2 * Game.MOST))
+    out = array("H", range(Game.MOST))
     sit(name, int(seats), int(every), options, out)
 
 
