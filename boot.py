@@ -50,10 +50,13 @@ def finish_the_update():
         try:
             getattr(os, verb)(*paths)
         except OSError:
-            pass
+            continue
+    names = os.listdir("/garden.new")
     # Some computers leave files of their own, which begin with a dot.
-    if [name for name in os.listdir("/garden.new") if name[0] != "."] == ["switch.json"]:
-        os.remove("/garden.new/switch.json")
+    if [name for name in names if name[0] != "."] == ["switch.json"]:
+        for name in names:
+            os.remove("/garden.new/" + name)
+        os.rmdir("/garden.new")
         print("The update that was cut off is finished.")
     storage.remount("/", readonly=True)
 

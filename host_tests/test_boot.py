@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 import vm
-
 from fakeboard import FakeBoard
+
 from firmware.kit.homes import MARK
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -547,7 +547,7 @@ def test_the_store_works_on_the_boards_python(tmp_path):
     except vm.NoVm as why:
         (pytest.fail if os.environ.get("CI") else pytest.skip)(str(why))
     script = tmp_path / "keeping.py"
-    script.write_text("import os\nos.chdir(%r)\n%s" % (str(tmp_path), ON_THE_BOARD))
+    script.write_text(f"import os\nos.chdir({str(tmp_path)!r})\n{ON_THE_BOARD}")
     done = vm.run(script, paths=[ROOT, ROOT / "lib"])
     assert done.stderr == ""
     assert done.stdout.splitlines() == [

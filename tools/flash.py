@@ -40,41 +40,44 @@ def _options():
 
 def _flash(chosen):
     from flashing import find
+    from flashing.trouble import Trouble
 
     if chosen.list:
         print(*find.boards() or ["No board is plugged in."], sep="\n")
         return 0
-    drive = None
-    if not (chosen.backup or chosen.restore):
-        print("Building ...")
-        drive = build.build(chosen.source)
-        build.write(drive, build.OUT)
-        print(f"Version {build.version()}: {_count(drive)}.")
-    with _board(chosen) as board:
-        if board is None:
-            return 0
+    drive = None if chosen.backup or chosen.restore else _build(chosen.source)
+    try:
+        found = _found(chosen)
+    except Trouble as nobody:
+        if not chosen.dry_run:
+            raise
+        print(f"{nobody}\nOtherwise it would all be sent: {_count(drive)}.")
+        return 0
+    with _open(found) as board:
         return _with_board(board, drive, chosen)
 
 
-@contextlib.contextmanager
-def _board(chosen):
-    """The board that is meant; None where a dry run does without one."""
+def _build(source):
+    print("Building ...")
+    drive = build.build(source)
+    build.write(drive, build.OUT)
+    print(f"Version {build.version()}: {_count(drive)}.")
+    return drive
+
+
+def _found(chosen):
     from flashing import find
-    from flashing.drive import MountedDrive
-    from flashing.trouble import Trouble
-    from flashing.wire import SerialBoard
 
     if chosen.drive or chosen.port:
-        found = find.Found("A board", chosen.drive, chosen.port)
-    else:
-        try:
-            found = find.one(find.boards())
-        except Trouble as nothing:
-            if not chosen.dry_run:
-                raise
-            print(f"{nothing}\nOtherwise it would all be sent: {_count(build.build())}.")
-            yield None
-            return
+        return find.Found("A board", chosen.drive, chosen.port)
+    return find.one(find.boards())
+
+
+@contextlib.contextmanager
+def _open(found):
+    from flashing.drive import MountedDrive
+    from flashing.wire import SerialBoard
+
     if found.drive:
         yield MountedDrive(found.drive, found.port)
     else:
@@ -89,16 +92,16 @@ def _with_board(board, drive, chosen):
     board_id, system, machine = board.about()
     print(f"Board: {machine}, {system}, {board}.")
     try:
-        changed = True
         if chosen.backup:
             print(f"Kept saves and records in {saves.backup(board, chosen.backup)}.")
             changed = False
         elif chosen.restore:
             saves.restore(board, chosen.restore)
             print("Saves and records are back.")
+            changed = True
         else:
             _check(board_id, system, drive)
-            changed = _bring(board, drive, chosen.dry_run)
+            changed = update(board, drive, chosen.dry_run)
     except Trouble:
         # The version that is there goes on, if the board still answers.
         with contextlib.suppress(Trouble):
@@ -125,7 +128,7 @@ def _check(board_id, system, drive):
         )
 
 
-def _bring(board, drive, dry_run):
+def update(board, drive, dry_run=False):
     """Send what changed; whether anything did."""
     from flashing import progress, sync
 

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """What belongs on the drive: the one list that feeds build, flash and the tests."""
 
+import ast
 import importlib.util
 from pathlib import Path
 
@@ -24,12 +25,8 @@ OURS = (
 )
 SCRIPTS = ("boot.py", "code.py")
 
-# Of the pinned packages, only the modules that the firmware or one of these modules imports.
-LIBRARIES = (
-    "adafruit_display_text",
-    "adafruit_display_text.bitmap_label",
-    "adafruit_ticks",
-)
+# Pinned packages, of which those modules go into /lib that our code imports, or they themselves.
+PACKAGES = ("adafruit_display_text", "adafruit_ticks")
 
 
 def files():
@@ -38,16 +35,39 @@ def files():
     for folder, pattern in OURS:
         for source in (environment.ROOT / folder).glob(pattern):
             found[source.relative_to(environment.ROOT).as_posix()] = source
-    for module in LIBRARIES:
-        source = _library(module)
-        # A package's own file is __init__.py in a folder of its name.
-        depth = module.count(".") + (2 if source.name == "__init__.py" else 1)
-        found["/".join(("lib", *source.parts[-depth:]))] = source
+    ours = [source for source in found.values() if source.suffix == ".py"]
+    found.update(library_files(ours))
     return dict(sorted(found.items()))
 
 
-def _library(module):
-    """Where a library module lies, without running it: it would ask for a board."""
-    package, _, rest = module.partition(".")
+def library_files(sources):
+    """The library modules that these sources import, and those that they import in turn."""
+    found = {}
+    while sources:
+        for module in _imports(sources.pop()):
+            source = _source(module)
+            if source and source not in found.values():
+                packages = module.split(".")[: 1 if source.stem == "__init__" else -1]
+                found["/".join(("lib", *packages, source.name))] = source
+                sources.append(source)
+    return found
+
+
+def _imports(source):
+    """Every name a file imports that could be a module."""
+    for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def _source(module):
+    """Where a module of PACKAGES lies, found without running it: it would ask for a board."""
+    package, _, inner = module.partition(".")
+    if package not in PACKAGES:
+        return None
     origin = Path(importlib.util.find_spec(package).origin)
-    return origin.with_name(rest + ".py") if rest else origin
+    source = origin.with_name(f"{inner}.py") if inner else origin
+    return source if source.is_file() else None

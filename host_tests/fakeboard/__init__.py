@@ -44,12 +44,11 @@ class FakeBoard:
         self._state = folder / "state.json"
         self._nvm = folder / "nvm.bin"
         self._nvm.write_bytes(b"\xff" * NVM_SIZE)
-        self._cut_after = -1
         self._line = None
         self._life = None
         self.state = {**USUAL, **differences, "ours": False}
 
-    # -- what a test may do to it -------------------------------------------------------------------
+    # -- what a test may do to it -----------------------------------------------------------------
 
     @property
     def state(self):
@@ -75,6 +74,11 @@ class FakeBoard:
         paths = [path for path in self.drive.rglob("*") if path.is_file()]
         return {path.relative_to(self.drive).as_posix(): path.read_bytes() for path in paths}
 
+    @property
+    def heard(self):
+        """How many bytes have come over the line since it was plugged in."""
+        return self._line.heard
+
     def plug_in(self, cut_after=-1):
         """Power on; off again after so many bytes have come over the line."""
         self.unplug()
@@ -84,6 +88,10 @@ class FakeBoard:
         self._line.open()
         self._life.start()
         return self
+
+    def auto_reload(self):
+        """What the board does by itself once a computer has written its drive."""
+        self._prompt.reload()
 
     def unplug(self):
         if self._line:
@@ -116,7 +124,7 @@ class FakeBoard:
         return str(self.drive), str(self._state), str(self._nvm)
 
     def _live(self, line):
-        prompt = Prompt(self, line)
+        prompt = self._prompt = Prompt(self, line)
         try:
             while True:
                 self.starts += 1

@@ -18,6 +18,7 @@ class Line:
     def __init__(self, name, cut_after):
         self._name = name
         self._left = cut_after
+        self.heard = 0
         self._ends = None
         self._closed = False
         self._deaf_until = 0
@@ -76,6 +77,7 @@ class Line:
         """The next byte from the other end."""
         self.wait()
         self._left -= 1
+        self.heard += 1
         return bytes([self._come.pop(0)])
 
     def write(self, content):

@@ -37,6 +37,10 @@ class Prompt:
             self._vm.stdout.close()
             self._vm = None
 
+    def reload(self):
+        """From any thread: code.py starts anew."""
+        self._vm.kill()
+
     def _start(self, phase):
         self.stop()
         self._vm = subprocess.Popen(
@@ -59,8 +63,11 @@ class Prompt:
             elif self._line.byte() == CTRL_C:
                 self._vm.send_signal(signal.SIGINT)
                 self._line.deaf_for(self._board.deaf)
-        if self._vm.wait() > 1:
-            return self._vm.returncode
+        code = self._vm.wait()
+        if code < 0:  # by reload()
+            return self._code
+        if code > 1:
+            return code
         self._line.write(b"\nCode done running.\n")
         return self._wait
 

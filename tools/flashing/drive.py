@@ -22,10 +22,11 @@ _ASK = "Press reset on the board, wait until its drive is back and run this agai
 class MountedDrive:
     shows_nvm = False
 
-    def __init__(self, folder, port=None, patience=15):
+    def __init__(self, folder, port=None, patience=15, open=open):
         self.folder = Path(folder)
         self._port = port
         self._patience = patience  # seconds the board may take to restart
+        self._open = open
 
     def __str__(self):
         return f"drive {self.folder}"
@@ -73,7 +74,7 @@ class MountedDrive:
             raise trouble.of_number(what.errno, _ASK) from what
 
     def write(self, path, content, told=lambda count: None):
-        with _said(), open(self.folder / path, "wb") as file:
+        with _said(), self._open(self.folder / path, "wb") as file:
             for start in range(0, len(content), _CHUNK):
                 told(file.write(content[start : start + _CHUNK]))
             file.flush()

@@ -10,11 +10,11 @@ _WIDTH = 32
 class Bar:
     """Draws on a terminal; elsewhere it only says when it is done."""
 
-    def __init__(self, total, out=sys.stderr):
+    def __init__(self, total, out=None):
         self._total = total
         self._done = 0
         self._drawn = None
-        self._out = out
+        self._out = out or sys.stderr
 
     def add(self, count):
         self._done += count

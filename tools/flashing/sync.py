@@ -33,13 +33,14 @@ class Plan:
     stale: list = field(default_factory=list)  # ours once, no longer
     aside: list = field(default_factory=list)  # somebody's script where ours goes
     there: int = 0  # files that are there already
+    leftovers: bool = False  # of an earlier try
 
     @property
     def size(self):
         return sum(map(len, self.send.values()))
 
     def __bool__(self):
-        return bool(self.send or self.stale)
+        return bool(self.send or self.stale or self.leftovers)
 
 
 def compare(board, drive):
@@ -52,7 +53,7 @@ def compare(board, drive):
     ours = _ours(board)
     once_ours = (ours | _twins(drive)) - set(drive)
     found = board.check(sorted({*drive, *once_ours}))
-    plan = Plan(stale=sorted(once_ours & set(found)))
+    plan = Plan(stale=sorted(once_ours & set(found)), leftovers=STAGING in board.names(""))
     for place, content in drive.items():
         if found.get(place) != _mark(content):
             plan.send[place] = content

@@ -26,7 +26,7 @@ def hear(line, ready, seconds):
         if _STOPPED in heard:
             raise Trouble(
                 f"The game stopped while it started: {_last_words(heard)}",
-                "Run this again; if it says the same, press reset on the board and read its screen.",
+                "Run this again; if it stays so, press reset on the board and read its screen.",
             )
     return False
 

@@ -28,11 +28,12 @@ _FIRST_TIME = (
 class SerialBoard:
     shows_nvm = True
 
-    def __init__(self, port, breath=0.3, patience=15):
+    def __init__(self, port, breath=0.3, patience=15, answer=2):
         self.port = port
         self._serial_number = ports.serial_number(port)
         self._breath = breath  # CircuitPython loses what comes right behind a Ctrl-C
         self._patience = patience  # seconds until a board that restarts is given up
+        self._answer = answer  # seconds until the prompt is asked for once more
         self._taken = False
         self._connect()
 
@@ -64,7 +65,7 @@ class SerialBoard:
                 self._drain()
                 # mpremote prints what it did not understand.
                 with contextlib.suppress(TransportError), contextlib.redirect_stdout(io.StringIO()):
-                    self._transport.enter_raw_repl(soft_reset=False, timeout_overall=2)
+                    self._transport.enter_raw_repl(soft_reset=False, timeout_overall=self._answer)
                     return
         raise trouble.Trouble(
             f"The board on {self.port} does not come to its prompt: what runs there does not stop.",
@@ -105,8 +106,8 @@ class SerialBoard:
         for start in range(0, len(paths), _BATCH):
             batch = paths[start : start + _BATCH]
             answers = self._ask(f"[check(path) for path in {[_absolute(path) for path in batch]}]")
-            found.update((path, answer) for path, answer in zip(batch, answers) if answer)
-        return found
+            found.update(zip(batch, answers, strict=True))
+        return {path: answer for path, answer in found.items() if answer}
 
     def read(self, path):
         known = self.check([path])

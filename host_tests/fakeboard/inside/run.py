@@ -17,7 +17,7 @@ def traceback(trouble):
     sys.print_exception(trouble, said)
     text = said.getvalue()
     if isinstance(trouble, OSError) and trouble.errno in TEXTS:
-        last = "OSError: [Errno %d] %s\n" % (trouble.errno, TEXTS[trouble.errno])
+        last = f"OSError: [Errno {trouble.errno}] {TEXTS[trouble.errno]}\n"
         text = text[: text.rindex("OSError")] + last
     return text
 

@@ -1,0 +1,174 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""What is built for the drive: all of it, nothing else, the same every time, and it runs."""
+
+import hashlib
+import json
+import os
+import re
+import subprocess
+import sys
+import zipfile
+import zlib
+from pathlib import Path
+
+import build
+import manifest
+import mpy
+import pytest
+import vm
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+@pytest.fixture(scope="module")
+def drive():
+    return build.build()
+
+
+def described(drive):
+    return json.loads(drive[manifest.NAME])["files"]
+
+
+def test_the_manifest_names_every_file_with_its_size_and_hashes(drive):
+    files = described(drive)
+    assert set(files) == set(drive) - {manifest.NAME}
+    for place, known in files.items():
+        content = drive[place]
+        assert known["size"] == len(content)
+        assert known["crc32"] == zlib.crc32(content)
+        assert known["sha256"] == hashlib.sha256(content).hexdigest()
+
+
+def test_the_manifest_carries_our_version(drive):
+    text = (ROOT / "pyproject.toml").read_text()
+    assert f'\nversion = "{json.loads(drive[manifest.NAME])["version"]}"\n' in text
+
+
+def test_every_row_of_the_list_finds_something(drive):
+    for folder, pattern in manifest.OURS:
+        assert list((ROOT / folder).glob(pattern)), (folder, pattern)
+
+
+def test_all_of_our_code_is_on_the_drive_and_only_the_two_scripts_as_source(drive):
+    sources = [*ROOT.glob("lib/**/*.py"), *ROOT.glob("firmware/**/*.py")]
+    ours = {path.relative_to(ROOT).with_suffix(".mpy").as_posix() for path in sources}
+    assert ours <= set(drive)
+    assert {place for place in drive if place.endswith(".py")} == set(manifest.SCRIPTS)
+    assert set(manifest.SCRIPTS) == {path.name for path in ROOT.glob("*.py")}
+
+
+def test_every_mpy_is_circuitpythons_with_the_boards_small_ints(drive):
+    made = [content for place, content in drive.items() if place.endswith(".mpy")]
+    assert made and {(content[:2], content[3]) for content in made} == {(b"C\x06", 31)}
+
+
+def test_building_twice_gives_the_same_bytes(drive, tmp_path):
+    again = build.build()
+    assert again == drive
+    first, second = tmp_path / "1", tmp_path / "2"
+    first.mkdir(), second.mkdir()
+    assert build.pack(drive, first).read_bytes() == build.pack(again, second).read_bytes()
+
+
+def test_the_bytes_do_not_depend_on_where_or_when(tmp_path):
+    source = tmp_path / "elsewhere.py"
+    source.write_text("print(1)\n")
+    first = mpy.compiled(source, "firmware/x.py")
+    os.utime(source, (0, 0))
+    other = tmp_path / "other.py"
+    source.rename(other)
+    assert mpy.compiled(other, "firmware/x.py") == first
+    assert str(tmp_path).encode() not in first
+
+
+def test_source_keeps_every_file_as_it_is():
+    drive = build.build(source=True)
+    assert not [place for place in drive if place.endswith(".mpy")]
+    assert drive["lib/garden/rng.py"] == (ROOT / "lib/garden/rng.py").read_bytes()
+
+
+def test_the_folder_holds_the_drive_and_nothing_left_over(drive, tmp_path):
+    out = tmp_path / "CIRCUITPY"
+    (out / "old").mkdir(parents=True)
+    (out / "old" / "left.mpy").write_bytes(b"over")
+    build.write(drive, out)
+    laid = {path.relative_to(out).as_posix() for path in out.rglob("*") if path.is_file()}
+    assert laid == set(drive)
+
+
+def test_the_zip_holds_the_drive(drive, tmp_path):
+    with zipfile.ZipFile(build.pack(drive, tmp_path)) as release:
+        assert {name: release.read(name) for name in release.namelist()} == drive
+
+
+def test_of_the_libraries_only_what_is_imported_is_on_the_drive(drive, tmp_path):
+    label = tmp_path / "label.py"
+    label.write_text("from adafruit_display_text import bitmap_label\n")
+    assert set(manifest.library_files([label])) == {
+        "lib/adafruit_display_text/__init__.py",
+        "lib/adafruit_display_text/bitmap_label.py",
+        "lib/adafruit_ticks.py",  # which the package itself asks for
+    }
+    label.write_text("import json, garden\n")
+    assert manifest.library_files([label]) == {}
+    used = manifest.library_files([*ROOT.glob("firmware/**/*.py")])
+    beside = {place for place in drive if place.startswith("lib/") and "/garden/" not in place}
+    assert beside == {place.replace(".py", ".mpy") for place in used}
+
+
+def test_a_file_that_does_not_compile_is_named(tmp_path):
+    broken = tmp_path / "broken.py"
+    broken.write_text("def (:\n")
+    with pytest.raises(SyntaxError, match="firmware/broken.py does not compile"):
+        mpy.compiled(broken, "firmware/broken.py")
+
+
+def test_the_command_builds_and_prints_the_sizes():
+    done = subprocess.run(
+        [sys.executable, str(ROOT / "tools" / "build.py"), "--zip"],
+        capture_output=True,
+        text=True,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert re.search(r"^lib/garden +\d+ files +[\d,]+ bytes$", done.stdout, re.MULTILINE)
+    assert (ROOT / "build" / "CIRCUITPY" / manifest.NAME).is_file()
+    assert f"build/kitchen-garden-{build.version()}.zip" in done.stdout
+
+
+# -- it runs ----------------------------------------------------------------------------------
+
+A_GAME = """
+from array import array
+from garden import GAMES, engine
+from garden.table import Table
+for name in GAMES:
+    table = Table(name, engine(name).SEATS[0], 7)
+    out = array("H", bytes(2 * engine(name).MOST))
+    while table.game.turn >= 0:
+        table.play(out[table.game.actions(out) // 2])
+    print(name, table.game.scores(), Table.load(table.save()).game.scores())
+"""
+
+
+def test_the_games_run_from_the_built_files_on_the_boards_python(drive, tmp_path):
+    try:
+        vm.path()
+    except vm.NoVm as why:
+        (pytest.fail if os.environ.get("CI") else pytest.skip)(str(why))
+    # The small VM is MicroPython: it wants its own letter back.
+    ours = {
+        place: b"M" + content[1:]
+        for place, content in drive.items()
+        if place.startswith("lib/garden/")
+    }
+    build.write(ours, tmp_path)
+    script = tmp_path / "games.py"
+    script.write_text(A_GAME)
+    done = vm.run(script, heap="64k", paths=[tmp_path / "lib"])
+    assert done.stderr == ""
+    lines = [line.split(" ", 1) for line in done.stdout.splitlines()]
+    assert [name for name, _ in lines] == ["veggies", "match", "cabbage"]
+    for _, scores in lines:
+        before, after = scores.replace("] [", "]|[").split("|")
+        assert before == after and json.loads(before)
