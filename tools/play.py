@@ -70,7 +70,7 @@ def _live(arguments, Sim, module, name):
     seed = arguments.seed
     if seed is None:
         seed = int.from_bytes(os.urandom(4), "little")
-    sim = Sim(arguments.board, arguments.lang, seed, saves.nvm, saves.drive())
+    sim = Sim(arguments.board, arguments.lang, seed, saves.nvm, saves.drive(), strict=False)
     shown = __import__("tools.sim." + module, None, None, (name,))
     getattr(shown, name)(sim).run(saves.flush)
     sim.app.store.save()

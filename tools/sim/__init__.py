@@ -52,7 +52,9 @@ class Drive:
 
 
 class Sim:
-    def __init__(self, board="pygamer", lang="en", seed=1, nvm=None, drive=None, start=True):
+    def __init__(
+        self, board="pygamer", lang="en", seed=1, nvm=None, drive=None, start=True, strict=True
+    ):
         described = BOARDS[board]
         for name in [name for name in sys.modules if name.split(".")[0] == "firmware"]:
             del sys.modules[name]
@@ -70,19 +72,19 @@ class Sim:
         self.shots = {}
         self.peak = 0  # most bytes one frame has sent since the last look
         self._stick = described.stick
-        self.app = self._power_on(lang, seed)
+        self.app = self._power_on(lang, seed, strict)
         if start:
             self.app.start()
             self.run(FRAME)
 
-    def _power_on(self, lang, seed):
+    def _power_on(self, lang, seed, strict):
         """The app, built as main() in firmware/app.py does; without a lang it keeps its own."""
         from firmware import boards
         from firmware.app import App
         from firmware.kit import homes, input, store, text
         from firmware.kit.settings import LANGUAGES
 
-        text.strict = True
+        text.strict = strict
         self._input = input
         kept = store.Store(homes.Nvm(microcontroller.nvm), self.drive)
         seeds = iter(range(seed, seed + 2**20))
