@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 import vm
+from small_vm import need_vm
 
 from garden import GAMES, engine
 
@@ -28,14 +29,6 @@ SITTINGS = (
     ("cabbage", 2),
 )
 each_sitting = pytest.mark.parametrize("sitting", SITTINGS, ids=lambda s: "-".join(map(str, s)))
-
-
-def need_vm():
-    try:
-        vm.path()
-    except vm.NoVm as why:
-        # On a machine of our own choosing there is no excuse.
-        (pytest.fail if os.environ.get("CI") else pytest.skip)(str(why))
 
 
 @pytest.fixture(scope="session")
@@ -84,7 +77,7 @@ def test_the_sittings_here_reach_every_game_its_ends_and_its_options():
 @each_sitting
 def test_whole_games_go_through_the_same_states_within_48_kb(both, sitting):
     name, seats, *options = sitting
-    big, small = both("play", name, seats, 4, *options)
+    big, small = both("play", name, seats, 8, *options)
     assert small == big
 
 

