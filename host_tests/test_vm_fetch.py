@@ -15,10 +15,10 @@ pytestmark = pytest.mark.skipif(os.name == "nt", reason="the package client is s
 # A package client that keeps a diary, and an unpacker whose MicroPython always starts.
 APT_GET = """#!/bin/sh
 case "$*" in
-indextargets*)
-    echo "stable main https://shop.example/deb/ $SOURCES:1"
-    echo "bookworm-updates main https://mirror.example/debian/ $SOURCES:2"
-    echo "bookworm main https://mirror.example/debian/ $SOURCES:2" ;;
+*--print-uris*)
+    echo "'https://shop.example/deb/dists/stable/InRelease' shop 0"
+    echo "'https://mirror.example/debian/dists/bookworm-updates/InRelease' updates 0"
+    echo "'https://mirror.example/debian/dists/bookworm/InRelease' main 0" ;;
 *update)
     cat sources.list >> "$DIARY"
     grep -q mirror.example sources.list ;;
@@ -29,11 +29,16 @@ indextargets*)
     test -n "$LAST" ;;
 esac
 """
+APT_CONFIG = """#!/bin/sh
+echo "one='$ETC/sources.list'"
+echo "more='$ETC/sources.list.d/'"
+"""
 DPKG_DEB = """#!/bin/sh
 mkdir -p whole/usr/lib
 echo "#!/bin/sh" > whole/usr/lib/ld-linux.so.2
 chmod +x whole/usr/lib/ld-linux.so.2
 """
+PROGRAMS = {"apt-get": APT_GET, "apt-config": APT_CONFIG, "dpkg-deb": DPKG_DEB}
 SOURCES = """
 Types: deb
 URIs: https://shop.example/deb
@@ -56,7 +61,7 @@ def machine(tmp_path, monkeypatch):
     monkeypatch.setattr(vm, "CACHE", tmp_path / "cache")
     monkeypatch.setattr(platform, "system", lambda: "Linux")
     monkeypatch.setattr(platform, "machine", lambda: "x86_64")
-    for name, text in (("apt-get", APT_GET), ("dpkg-deb", DPKG_DEB)):
+    for name, text in PROGRAMS.items():
         program = tmp_path / "bin" / name
         program.parent.mkdir(exist_ok=True)
         program.write_text(text)
@@ -64,9 +69,8 @@ def machine(tmp_path, monkeypatch):
     monkeypatch.setenv("PATH", str(tmp_path / "bin"), prepend=os.pathsep)
     monkeypatch.setenv("DIARY", str(tmp_path / "diary"))
     monkeypatch.setenv("LAST", "libmbedx509-7")
-    sources = tmp_path / "a.sources"
-    sources.write_text(SOURCES)
-    monkeypatch.setenv("SOURCES", str(sources))
+    monkeypatch.setenv("ETC", str(tmp_path))
+    (tmp_path / "sources.list.d").mkdir()
     return tmp_path
 
 
@@ -77,13 +81,25 @@ def test_two_who_ask_at_once_fetch_it_once(machine):
     assert (machine / "diary").read_text().count("mirror.example") == 1
 
 
-@pytest.mark.parametrize("name, text", [("a.sources", SOURCES), ("a.list", LIST)])
-def test_the_mirror_and_its_keys_are_the_machines_own(machine, monkeypatch, name, text):
+@pytest.mark.parametrize(
+    "name, text",
+    [
+        ("sources.list", LIST),
+        ("sources.list.d/a.list", LIST),
+        ("sources.list.d/a.sources", SOURCES),
+    ],
+)
+def test_the_mirror_and_its_keys_are_the_machines_own(machine, name, text):
     (machine / name).write_text(text)
-    monkeypatch.setenv("SOURCES", str(machine / name))
     vm.path()
     asked = (machine / "diary").read_text().splitlines()[-1]
-    assert asked == "deb [signed-by=/keys/archive.gpg] https://mirror.example/debian/ trixie main"
+    assert asked == "deb [signed-by=/keys/archive.gpg] https://mirror.example/debian trixie main"
+
+
+def test_a_mirror_without_keys_of_its_own_is_held_against_those_of_apt(machine):
+    vm.path()
+    asked = (machine / "diary").read_text().splitlines()[-1]
+    assert asked.split() == ["deb", "https://mirror.example/debian", "trixie", "main"]
 
 
 def test_a_fetch_cut_short_is_never_taken_for_whole(machine, monkeypatch):

@@ -146,7 +146,7 @@ def _fetch(arch, here):
 def _update(here):
     """Ask each mirror this machine is set up for; only Debian's own has our release."""
     why = NoVm("The small VM comes from Debian's packages, and apt-get here has no such mirror.")
-    for source in _sources():
+    for source in _sources(here):
         (here / "sources.list").write_text(source)
         try:
             _ask([*_APT_GET, "update"], here)
@@ -156,23 +156,25 @@ def _update(here):
     raise why
 
 
-def _sources():
-    form = "$(RELEASE) $(COMPONENT) $(REPO_URI) $(SOURCESENTRY)"
-    targets = _ask(["apt-get", "indextargets", "--format", form, "Created-By: Packages"])
-    for target in sorted(set(targets.splitlines())):
-        release, component, uri, entry = target.split()
+def _sources(here):
+    # Asked with no lists of its own yet: a fresh machine has none either.
+    asked = _ask(["apt-get", "-o", f"Dir::State={here}/state", "--print-uris", "update"])
+    for uri, release in re.findall(r"'(\S+)/dists/([^/']+)/InRelease'", asked):
         # Not the updates or the security archive: those lack most packages.
-        if component == "main" and "-" not in release:
-            yield f"deb {_signed_by(uri, Path(entry.rpartition(':')[0]))} {uri} {_SUITE} main\n"
+        if "-" not in release:
+            yield f"deb {_signed_by(uri)} {uri} {_SUITE} main\n"
 
 
-def _signed_by(uri, sources):
+def _signed_by(uri):
     """The option that names the keys trusted for this mirror; without one apt takes its own."""
-    between = r"\n\s*\n" if sources.suffix == ".sources" else r"\n"
-    for entry in re.split(between, sources.read_text()):
-        key = re.search(r"signed-by[=:]\s*(/[^\s\]]+)", entry, re.IGNORECASE)
-        if key and uri.rstrip("/") in (word.rstrip("/") for word in entry.split()):
-            return f"[signed-by={key[1]}]"
+    names = ("one", "Dir::Etc::SourceList/f", "more", "Dir::Etc::SourceParts/d")
+    one, more = map(Path, re.findall(r"'(.*)'", _ask(["apt-config", "shell", *names])))
+    for file in [one, *sorted(more.glob("*.list")), *sorted(more.glob("*.sources"))]:
+        between = r"\n\s*\n" if file.suffix == ".sources" else r"\n"
+        for entry in re.split(between, file.read_text() if file.is_file() else ""):
+            key = re.search(r"signed-by[=:]\s*(/[^\s\]]+)", entry, re.IGNORECASE)
+            if key and uri in (word.rstrip("/") for word in entry.split()):
+                return f"[signed-by={key[1]}]"
     return ""
 
 
