@@ -10,12 +10,11 @@ import threading
 from pathlib import Path
 
 import build
-import flash
 import manifest
 import pytest
 import vm
 from fakeboard import FakeBoard
-from flashing import find, saves, sync
+from flashing import find, saves, session, sync
 from flashing.drive import MountedDrive
 from flashing.trouble import Full, ReadOnly, Trouble, Unplugged
 from flashing.wire import SerialBoard
@@ -125,7 +124,7 @@ def over_the_wire(board, drive=NEW, **options):
     """Plug it in and flash it over its serial line; whether the title came up."""
     wire = SerialBoard(str(board.port), **HASTE)
     try:
-        changed = flash.update(wire, drive, **options)
+        changed = session.update(wire, drive, **options)
         return wire.restart(changed)
     finally:
         wire.close()
@@ -329,15 +328,15 @@ class PulledDrive(MountedDrive):
 
 def test_a_new_version_comes_through_the_drive(new_board, capsys):
     board = new_board()
-    assert flash.update(MountedDrive(board.drive), NEW)
+    assert session.update(MountedDrive(board.drive), NEW)
     assert (version_on(board), leftovers(board)) == ("new", [])
-    assert not flash.update(MountedDrive(board.drive), NEW)
+    assert not session.update(MountedDrive(board.drive), NEW)
     assert "to send: 0 files" in capsys.readouterr().out
 
 
 def test_the_first_flash_keeps_what_was_there(new_board):
     board = new_board({"code.py": b"print('my own')\n", "lib/neopixel.mpy": b"theirs"})
-    flash.update(MountedDrive(board.drive), NEW)
+    session.update(MountedDrive(board.drive), NEW)
     files = board.files()
     assert files.pop("code.py.before1") == b"print('my own')\n"
     assert files.pop("lib/neopixel.mpy") == b"theirs"
@@ -348,7 +347,7 @@ def test_the_first_flash_keeps_what_was_there(new_board):
 
 def test_files_of_ours_go_when_they_are_no_longer_part_and_all_others_stay(new_board):
     board = new_board({**OLD, "lib/garden/old/notes.txt": b"mine", "garden-a.sav": b"a save"})
-    flash.update(MountedDrive(board.drive), NEW)
+    session.update(MountedDrive(board.drive), NEW)
     files = board.files()
     assert "lib/garden/old/__init__.py" not in files
     assert files["lib/garden/old/notes.txt"] == b"mine"
@@ -360,12 +359,12 @@ def test_pulled_at_every_single_change_the_old_or_the_new_version_starts(new_boa
     for changes in range(100):
         board = new_board()
         try:
-            flash.update(PulledDrive(board.drive, changes), NEW)
+            session.update(PulledDrive(board.drive, changes), NEW)
             break
         except Pulled:
             board.boot()
             seen.add(version_on(board))
-            flash.update(MountedDrive(board.drive), NEW)
+            session.update(MountedDrive(board.drive), NEW)
             assert (version_on(board), leftovers(board)) == ("new", [])
     assert seen == {"old", "new"} and changes > 20
 
@@ -375,7 +374,7 @@ def test_power_that_goes_while_boot_finishes_an_update_is_no_harm(new_board, cap
         board = new_board()
         with pytest.raises(Pulled):
             # as far as the list of steps, which then counts
-            flash.update(PulledDrive(board.drive, len(NEW) - 1), NEW)
+            session.update(PulledDrive(board.drive, len(NEW) - 1), NEW)
         assert "switch.json" in os.listdir(board.drive / sync.STAGING)
         board.be(steps=changes)
         done = board.boot()
@@ -390,12 +389,12 @@ def test_power_that_goes_while_boot_finishes_an_update_is_no_harm(new_board, cap
 def test_code_txt_which_the_board_would_start_first_is_said(new_board):
     board = new_board({"code.txt": b"print(1)"})
     with pytest.raises(Trouble, match="code.txt on the drive would start instead"):
-        flash.update(MountedDrive(board.drive), NEW)
+        session.update(MountedDrive(board.drive), NEW)
 
 
 def test_a_damaged_manifest_on_the_board_is_as_good_as_none(new_board):
     board = new_board({**OLD, manifest.NAME: b"{]"})
-    flash.update(MountedDrive(board.drive), NEW)
+    session.update(MountedDrive(board.drive), NEW)
     files = board.files()
     assert {place: files[place] for place in NEW} == NEW
 
@@ -410,14 +409,14 @@ def test_what_the_computer_says_of_the_drive_is_put_in_words(new_board, number, 
 
     board = new_board()
     with pytest.raises(Trouble, match=sentence):
-        flash.update(MountedDrive(board.drive, open=refuse), NEW)
+        session.update(MountedDrive(board.drive, open=refuse), NEW)
     assert version_on(board) == "old"
 
 
 def test_the_title_is_waited_for_when_the_serial_port_is_known(new_board):
     board = new_board().plug_in()
     drive = MountedDrive(board.drive, str(board.port), patience=3)
-    changed = flash.update(drive, NEW)
+    changed = session.update(drive, NEW)
     threading.Timer(0.3, board.auto_reload).start()
     assert drive.restart(changed) is True
 

@@ -6,6 +6,7 @@ import contextlib
 import json
 import os
 import re
+import shutil
 import zlib
 from pathlib import Path
 
@@ -49,7 +50,7 @@ class MountedDrive:
 
     def free(self):
         with _said():
-            return _free(self.folder)
+            return shutil.disk_usage(self.folder).free
 
     def names(self, folder):
         with contextlib.suppress(OSError):
@@ -122,15 +123,6 @@ def _said():
         yield
     except OSError as what:
         raise trouble.of_number(what.errno, _ASK) from what
-
-
-def _free(folder):
-    if hasattr(os, "statvfs"):
-        figures = os.statvfs(folder)
-        return figures.f_bavail * figures.f_frsize
-    import shutil
-
-    return shutil.disk_usage(folder).free
 
 
 def _forget(file):

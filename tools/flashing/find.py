@@ -32,13 +32,13 @@ def boards(folders=None, serial_ports=None):
     drives = circuitpy_drives(mounted() if folders is None else folders)
     free = list(ports.boards() if serial_ports is None else serial_ports)
     found = []
-    for drive, number in drives:
+    for drive, name, number in drives:
         mine = [port for port in free if number and port.serial_number == number]
         if not mine and len(drives) == len(free) == 1:
             mine = free[:]  # a single one of each: they belong together
-        found.append(Found("A board", drive, mine[0].device if mine else None))
+        found.append(Found(name, drive, mine[0].device if mine else None))
         free = [port for port in free if port not in mine]
-    found += [Found(port.product or "A board", port=port.device) for port in free]
+    found += [Found(port.product or "Unnamed board", port=port.device) for port in free]
     return found
 
 
@@ -62,16 +62,17 @@ def one(found):
 
 
 def circuitpy_drives(folders):
-    """CIRCUITPY drives among these folders, each with its board's number if it tells it."""
+    """CIRCUITPY drives among these folders, each with its board's name and number."""
     drives = []
     for folder in folders:
         try:
             said = (folder / "boot_out.txt").read_text(errors="replace")
         except OSError:
             continue
-        if "CircuitPython" in said:
-            number = re.search(r"UID:(\w+)", said)
-            drives.append((folder, number and number[1]))
+        name = re.search(r"CircuitPython .*; (.*)", said)
+        number = re.search(r"UID:(\w+)", said)
+        if name:
+            drives.append((folder, name[1].strip(), number and number[1]))
     return drives
 
 

@@ -1,0 +1,136 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""One run of tools/flash.py, from finding the board to its title."""
+
+import contextlib
+import json
+
+import build
+import manifest
+
+from flashing import find, progress, saves, sync
+from flashing.drive import MountedDrive
+from flashing.trouble import Trouble
+from flashing.wire import SerialBoard
+
+_NEEDS = "CircuitPython 10"
+
+
+def run(chosen):
+    if chosen.list:
+        print(*find.boards() or ["No board is plugged in."], sep="\n")
+        return 0
+    only_saves = chosen.backup or chosen.restore
+    drive = None if only_saves else _build(chosen.source)
+    try:
+        found = _found(chosen)
+    except Trouble as nobody:
+        if not chosen.dry_run:
+            raise
+        print(f"{nobody}\nOtherwise it would all be sent: {_count(drive)}.")
+        return 0
+    # Over the line nvm shows, too, and the newest save may be there alone.
+    with _opened(found, by_drive=found.drive and not (only_saves and found.port)) as board:
+        with _goes_on(board):
+            changed = _serve(board, drive, chosen)
+        _say(board.restart(changed))
+    return 0
+
+
+def _build(source):
+    print("Building ...")
+    drive = build.build(source)
+    build.write(drive, build.OUT)
+    print(f"Version {build.version()}: {_count(drive)}.")
+    return drive
+
+
+def _found(chosen):
+    if chosen.drive or chosen.port:
+        return find.Found("The board", chosen.drive, chosen.port)
+    return find.one(find.boards())
+
+
+@contextlib.contextmanager
+def _opened(found, by_drive):
+    if by_drive:
+        yield MountedDrive(found.drive, found.port)
+    else:
+        with contextlib.closing(SerialBoard(found.port)) as board:
+            yield board
+
+
+@contextlib.contextmanager
+def _goes_on(board):
+    """Whatever the trouble, the version that is there goes on, if the board still answers."""
+    try:
+        yield
+    except (Trouble, KeyboardInterrupt):
+        with contextlib.suppress(Trouble):
+            board.restart(changed=False)
+        raise
+
+
+def _serve(board, drive, chosen):
+    """Do what was asked for; whether it changed anything on the board."""
+    board_id, system, machine = board.about()
+    print(f"Board: {machine}, {system}, {board}.")
+    if chosen.backup:
+        print(f"Kept saves and records in {saves.backup(board, chosen.backup)}.")
+        return False
+    if chosen.restore:
+        saves.restore(board, chosen.restore)
+        print("Saves and records are back.")
+        return True
+    _check(board_id, system, drive)
+    return update(board, drive, chosen.dry_run)
+
+
+def _check(board_id, system, drive):
+    if not system.startswith(f"{_NEEDS}."):
+        raise Trouble(
+            f"The board runs {system}; the game needs {_NEEDS}.",
+            f"Put {_NEEDS} on it (circuitpython.org/board/{board_id}), then run this again.",
+        )
+    profiles = {place.rpartition("/")[2].split(".")[0] for place in drive if "/boards/" in place}
+    if board_id not in profiles:
+        known = ", ".join(sorted(profiles - {"__init__"}))
+        raise Trouble(
+            f"The game does not know the board {board_id}; it knows {known}.",
+            "A new board is one new file in firmware/boards/.",
+        )
+
+
+def update(board, drive, dry_run=False):
+    """Send what changed; whether anything did."""
+    if not dry_run and sync.finish(board):
+        print("Finished an update that was cut off.")
+    plan = sync.compare(board, drive)
+    print(f"{plan.there} files are there already; to send: {_count(plan.send)}.")
+    for place in plan.stale:
+        print(f"No longer part of it: {place}")
+    for script in plan.aside:
+        print(f"Your own {script} is kept beside it, as {script}.before1 or the next number.")
+    if dry_run or not plan:
+        return False
+    bar = progress.Bar(plan.size)
+    try:
+        sync.bring(board, drive, plan, bar.add)
+    finally:
+        bar.close()
+    version = json.loads(drive[manifest.NAME])["version"]
+    print(f"Sent, checked and switched in: version {version}.")
+    return True
+
+
+def _say(title):
+    if title is None:
+        print("Nothing else to do: the board starts the game by itself.")
+    elif title:
+        print("The board restarted and the title is up.")
+    else:
+        print("The board restarted, but did not say that the title is up: look at its screen.")
+
+
+def _count(drive):
+    return f"{len(drive)} files, {sum(map(len, drive.values())):,} bytes"
