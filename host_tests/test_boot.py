@@ -3,14 +3,13 @@
 """boot.py and code.py on a stand-in board: whatever is missing or broken, it starts and says so."""
 
 import json
-import os
 import shutil
 import subprocess
 from pathlib import Path
 
 import pytest
-import vm
 from fakeboard import FakeBoard
+from small_vm import need_vm
 
 from firmware.kit.homes import MARK
 
@@ -20,10 +19,7 @@ OURS = "the board writes this drive"
 
 @pytest.fixture
 def board(tmp_path):
-    try:
-        vm.path()
-    except vm.NoVm as why:
-        (pytest.fail if os.environ.get("CI") else pytest.skip)(str(why))
+    need_vm()
     board = FakeBoard(tmp_path / "board")
     shutil.copy(ROOT / "boot.py", board.drive)
     shutil.copy(ROOT / "code.py", board.drive)

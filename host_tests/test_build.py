@@ -17,6 +17,7 @@ import manifest
 import mpy
 import pytest
 import vm
+from small_vm import need_vm
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -152,10 +153,7 @@ for name in GAMES:
 
 
 def test_the_games_run_from_the_built_files_on_the_boards_python(drive, tmp_path):
-    try:
-        vm.path()
-    except vm.NoVm as why:
-        (pytest.fail if os.environ.get("CI") else pytest.skip)(str(why))
+    need_vm()
     # The small VM is MicroPython: it wants its own letter back.
     ours = {
         place: b"M" + content[1:]

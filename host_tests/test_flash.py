@@ -12,12 +12,12 @@ from pathlib import Path
 import build
 import manifest
 import pytest
-import vm
 from fakeboard import FakeBoard
 from flashing import find, saves, session, sync
 from flashing.drive import MountedDrive
 from flashing.trouble import Full, ReadOnly, Trouble, Unplugged
 from flashing.wire import SerialBoard
+from small_vm import need_vm
 
 from firmware.kit.homes import Nvm
 from firmware.kit.store import Store, pack, unpack
@@ -74,10 +74,7 @@ NEW = project("2", "lib/garden/two/__init__.py", "firmware/art/new.bin")
 @pytest.fixture
 def new_board(tmp_path):
     """Makes boards, each with this version on it."""
-    try:
-        vm.path()
-    except vm.NoVm as why:
-        (pytest.fail if os.environ.get("CI") else pytest.skip)(str(why))
+    need_vm()
     boards = []
 
     def make(drive=OLD, **differences):
@@ -253,13 +250,18 @@ def test_a_port_that_is_not_there_is_said(tmp_path):
 CUTS = 14
 
 
+def test_this_very_project_comes_over_the_line_and_starts_from_its_mpy_files(new_board):
+    board = new_board({}, computer=False).plug_in()
+    drive = build.build()
+    over_the_wire(board, drive)  # which says so if the game stops
+    files = board.files()
+    assert {place: files[place] for place in drive} == drive
+
+
 @pytest.fixture(scope="module")
 def whole_length(tmp_path_factory):
     """How many bytes a whole flash sends."""
-    try:
-        vm.path()
-    except vm.NoVm:
-        return CUTS
+    need_vm()
     with FakeBoard(tmp_path_factory.mktemp("whole") / "board") as board:
         (board.drive / "boot_out.txt").write_bytes(BOOT_OUT)
         lay(board.drive, OLD)

@@ -4,7 +4,6 @@
 
 import errno
 import io
-import os
 import random
 from array import array
 from pathlib import Path
@@ -13,6 +12,7 @@ import pytest
 import vm
 from hypothesis import given
 from hypothesis import strategies as st
+from small_vm import need_vm
 
 from firmware.kit.homes import FILES, MARK, RECORD_AT, Drive, Nvm
 from firmware.kit.store import SECTIONS, Store, pack, unpack
@@ -542,10 +542,7 @@ print(start().notice, start().get("names"))
 
 
 def test_the_store_works_on_the_boards_python(tmp_path):
-    try:
-        vm.path()
-    except vm.NoVm as why:
-        (pytest.fail if os.environ.get("CI") else pytest.skip)(str(why))
+    need_vm()
     script = tmp_path / "keeping.py"
     script.write_text(f"import os\nos.chdir({str(tmp_path)!r})\n{ON_THE_BOARD}")
     done = vm.run(script, paths=[ROOT, ROOT / "lib"])

@@ -3,6 +3,7 @@
 """A stand-in board: a folder for its drive, a real small VM for its Python, a pty for its line."""
 
 import json
+import shutil
 import subprocess
 import threading
 from pathlib import Path
@@ -13,6 +14,7 @@ from fakeboard.line import Gone, Line
 from fakeboard.prompt import Prompt
 
 INSIDE = Path(__file__).with_name("inside")
+DEVICES = Path(__file__).parents[2] / "tools" / "smallboard"
 NVM_SIZE = 8192
 RESET = 77
 POWER_CUT = 99
@@ -118,10 +120,21 @@ class FakeBoard:
 
     def command(self, phase):
         """What runs one phase of the board's life on the small VM: boot, code or prompt."""
-        return [*vm.command(), str(INSIDE / "run.py"), *self._arguments(), phase]
+        places = self.drive, self._state, self._nvm, self._readable(), DEVICES
+        return [*vm.command(), str(INSIDE / "run.py"), phase, *map(str, places)]
 
-    def _arguments(self):
-        return str(self.drive), str(self._state), str(self._nvm)
+    def _readable(self):
+        """The drive as the small VM can import it: its .mpy files have another first letter."""
+        compiled = list(self.drive.rglob("*.mpy"))
+        if not compiled:
+            return self.drive
+        readable = self.drive.with_name("readable")
+        shutil.rmtree(readable, ignore_errors=True)
+        shutil.copytree(self.drive, readable)
+        for path in compiled:
+            content = path.read_bytes()
+            (readable / path.relative_to(self.drive)).write_bytes(b"M" + content[1:])
+        return readable
 
     def _live(self, line):
         prompt = self._prompt = Prompt(self, line)

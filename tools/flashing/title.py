@@ -7,7 +7,8 @@ import time
 
 from flashing.trouble import Trouble
 
-_STOPPED = b"Code done running."
+# The first is CircuitPython's word; the second the game's, when it lives on to show it.
+_STOPPED = re.compile(rb"Code done running\.|Traceback .*\n(?: .*\n)*\w+.*\n")
 _LAST_WORDS = re.compile(r"^\w*(?:Error|Exception|Interrupt)\b.*", re.MULTILINE)
 
 
@@ -23,7 +24,7 @@ def hear(line, ready, seconds):
         heard += line.read(count)
         if ready.encode() in heard:
             return True
-        if _STOPPED in heard:
+        if _STOPPED.search(heard):
             raise Trouble(
                 f"The game stopped while it started: {_last_words(heard)}",
                 "Run this again; if it stays so, press reset on the board and read its screen.",

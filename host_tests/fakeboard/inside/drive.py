@@ -7,7 +7,7 @@ import sys
 
 import uos
 
-ROOT, STATE, NVM = sys.argv[1:4]
+PHASE, ROOT, STATE, NVM, READABLE, DEVICES = sys.argv[1:]
 
 with open(STATE) as _file:
     state = json.load(_file)
@@ -21,6 +21,9 @@ def keep():
 
 
 def real(path):
+    """Where a path of the board's lies; what a module finds beside itself lies there already."""
+    if path.startswith(READABLE):
+        return path
     return ROOT + (path if path.startswith("/") else "/" + path)
 
 

@@ -44,17 +44,24 @@ def prompt():
         sys.stdout.buffer.write(b"\x04" + said.encode() + b"\x04")
 
 
+def script(name):
+    try:
+        with open(name) as file:
+            program = file.read()
+    except OSError:
+        return 0
+    said = attempt(program, name, {"__name__": "__main__"})
+    print(said, end="")
+    return 1 if said else 0
+
+
+sys.path[:] = [sys.path[0], drive.READABLE, drive.READABLE + "/lib", drive.DEVICES]
+if drive.PHASE == "code":
+    import devices
+
+    devices.install()
 builtins.open = drive.open
-sys.path[:] = [sys.path[0], drive.ROOT, drive.ROOT + "/lib"]
-drive.state["phase"] = sys.argv[4]
-if sys.argv[4] == "prompt":
+if drive.PHASE == "prompt":
     prompt()
 else:
-    try:
-        with open(sys.argv[4] + ".py") as _file:
-            _program = _file.read()
-    except OSError:
-        sys.exit(0)
-    _said = attempt(_program, sys.argv[4] + ".py", {"__name__": "__main__"})
-    print(_said, end="")
-    sys.exit(1 if _said else 0)
+    sys.exit(script(drive.PHASE + ".py"))

@@ -7,7 +7,7 @@ import drive
 
 def remount(path, readonly=False):
     assert path == "/"
-    if drive.state["computer"] and drive.state["phase"] != "boot" and not drive.state["ours"]:
+    if drive.state["computer"] and drive.PHASE != "boot" and not drive.state["ours"]:
         raise RuntimeError("Cannot remount path when visible via USB.")
     drive.state["ours"] = not readonly
     drive.keep()

@@ -1,0 +1,182 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""The board's own modules for the small VM: they take the room of the real ones and draw nothing.
+
+A bitmap's pixels take exactly what they take on the board. Groups, grids, shapes and palettes
+are written in C there; here they are a little larger, so that what is measured is rather
+too much than too little.
+"""
+
+import sys
+
+WIDTH, HEIGHT = 160, 128
+
+
+class Bitmap:
+    def __init__(self, width, height, value_count):
+        bits = 1
+        while 1 << bits < value_count:
+            bits *= 2
+        self.width, self.height, self.bits_per_value = width, height, bits
+        # Rows are padded to whole words.
+        self._pixels = bytearray((width * bits + 31) // 32 * 4 * height)
+
+    def fill(self, value):
+        pass
+
+    def __getitem__(self, where):
+        return 0
+
+    def __setitem__(self, where, value):
+        pass
+
+
+class Palette:
+    def __init__(self, color_count):
+        self._colors = bytearray(16 * color_count)  # four words a colour
+        self._rgb = [0] * color_count
+
+    def __len__(self):
+        return len(self._rgb)
+
+    def __getitem__(self, place):
+        return self._rgb[place]
+
+    def __setitem__(self, place, rgb):
+        self._rgb[place] = rgb
+
+    def make_transparent(self, place):
+        pass
+
+
+class TileGrid:
+    def __init__(self, bitmap, *, pixel_shader, width=1, height=1, tile_width=None,
+                 tile_height=None, default_tile=0, x=0, y=0):  # fmt: skip
+        self.bitmap, self.pixel_shader = bitmap, pixel_shader
+        self.width, self.height, self.x, self.y = width, height, x, y
+        self.hidden = self.flip_x = self.flip_y = self.transpose_xy = False
+        self._tiles = bytearray(bytes([default_tile]) * (width * height))
+
+    def _at(self, where):
+        return where if isinstance(where, int) else where[1] * self.width + where[0]
+
+    def __getitem__(self, where):
+        return self._tiles[self._at(where)]
+
+    def __setitem__(self, where, tile):
+        self._tiles[self._at(where)] = tile
+
+
+class Group(list):
+    def __init__(self, *, scale=1, x=0, y=0):
+        super().__init__()
+        self.scale, self.x, self.y, self.hidden = scale, x, y, False
+
+
+class Shape:
+    def __init__(self, **given):
+        self.hidden = False
+        self.color_index = 0
+        for name in given:
+            setattr(self, name, given[name])
+
+    @property
+    def location(self):
+        return self.x, self.y
+
+    @location.setter
+    def location(self, place):
+        self.x, self.y = place
+
+
+class Display:
+    width, height = WIDTH, HEIGHT
+    rotation, brightness, auto_refresh, root_group = 0, 1.0, True, None
+
+    def refresh(self):
+        pass
+
+
+class Quiet:
+    """A pin, a speaker or whatever else is only there to be told things."""
+
+    def __init__(self, *given, **named):
+        self.value = 32768
+
+    def __getattr__(self, name):
+        return self._nothing
+
+    def _nothing(self, *given, **named):
+        pass
+
+
+class Scanner:
+    """Keys that are pressed by putting (number, pressed) into `waiting`."""
+
+    waiting = []
+
+    def __init__(self, *given, **named):
+        self.events = self
+
+    def get(self):
+        return Event(*self.waiting.pop(0)) if self.waiting else None
+
+    def get_into(self, event):
+        if not self.waiting:
+            return False
+        event.key_number, event.pressed = self.waiting.pop(0)
+        return True
+
+    def clear(self):
+        self.waiting.clear()
+
+
+class Event:
+    def __init__(self, key_number=0, pressed=True, timestamp=0):
+        self.key_number, self.pressed, self.timestamp = key_number, pressed, timestamp
+
+    @property
+    def released(self):
+        return not self.pressed
+
+
+class Clock:
+    now = 0  # ms
+
+
+def nothing(*given, **named):
+    pass
+
+
+def readinto(bitmap, file, bits_per_pixel, **options):
+    """As on the board: straight into the bitmap, nothing in between."""
+    row = bytearray((bitmap.width * bits_per_pixel + 7) // 8)
+    for _ in range(bitmap.height):
+        file.readinto(row)
+
+
+def install():
+    """Make these the modules of their names."""
+    pins = "BUTTON_CLOCK BUTTON_OUT BUTTON_LATCH JOYSTICK_X JOYSTICK_Y NEOPIXEL SPEAKER"
+    board = {name: name for name in (pins + " SPEAKER_ENABLE LIGHT").split()}
+    _module("board", board_id="pygamer", DISPLAY=Display(), **board)
+    _module("displayio", Bitmap=Bitmap, Palette=Palette, TileGrid=TileGrid, Group=Group)
+    _module("vectorio", Rectangle=Shape, Circle=Shape, Polygon=Shape)
+    _module("bitmaptools", readinto=readinto, blit=nothing, draw_line=nothing, fill_region=nothing)
+    _module("keypad", ShiftRegisterKeys=Scanner, Keys=Scanner, Event=Event)
+    _module("analogio", AnalogIn=Quiet)
+    _module("digitalio", DigitalInOut=Quiet)
+    _module("audioio", AudioOut=Quiet)
+    _module("audiocore", RawSample=Quiet)
+    _module("neopixel_write", neopixel_write=nothing)
+    _module("supervisor", ticks_ms=lambda: Clock.now)
+    _module("traceback", print_exception=sys.print_exception)
+
+
+def _module(name, **names):
+    sys.modules[name] = type(name, (), {key: _plain(names[key]) for key in names})
+
+
+def _plain(thing):
+    """Not to be taken for a method."""
+    return staticmethod(thing) if callable(thing) and not isinstance(thing, type) else thing
