@@ -1,0 +1,80 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Beside the stand: the card in hand, the market's three, and what they would score."""
+
+import displayio
+
+from garden import const
+
+from ..kit.colors import BARK, INK, LEAF, LIME, RED, TILES, WHITE, WOOD, YELLOW
+from ..kit.shapes import Frame, box, hatch
+from ..kit.sprites import grid, put, show
+from ..kit.text import RIGHT, Label
+from .veggies_cards import draw
+
+_LEFT = const(128)
+_CARD = const(132)
+_TOPS = (14, 43, 61, 79)  # of the hand and the market's cards
+
+
+class Panel:
+    def __init__(self, group, warehouse):
+        self._ground(group, warehouse)
+        self._cards = []
+        for top in _TOPS:
+            box(group, _CARD - 1, top - 1, 26, 18, INK)
+            self._cards.append(grid(group, "goods8", _CARD, top, 3, 2, palette=TILES))
+        self._back = displayio.Group()
+        group.append(self._back)
+        box(self._back, _CARD, _TOPS[0], 24, 16, LEAF)
+        hatch(self._back, _CARD, _TOPS[0], 3, 2)
+        self._frame = Frame(group, WHITE)
+        self._outline = Frame(group, INK)
+        self._good = grid(group, "goods8", 131, 98, palette=TILES)
+        self._product = Label(group, 142, 100, 17, WHITE, name="garden5")
+        self._points = Label(group, 131, 109, 16, YELLOW)
+        self._change = Label(group, 143, 110, 15, LIME, "", RIGHT)
+        self.score(None)
+
+    def _ground(self, group, warehouse):
+        box(group, _LEFT, 10, 32, 108, INK)
+        box(group, _LEFT + 1, 10, 31, 24, BARK)
+        box(group, _LEFT + 1, 40, 31, 57, WOOD)
+        for y in (46, 58, 70, 82, 94):
+            box(group, _LEFT + 1, y, 31, 1, BARK)
+        stripes = (INK, YELLOW) if warehouse else (RED, WHITE)
+        for nth in range(8):
+            wide = 4 if nth < 7 else 3
+            box(group, _LEFT + 1 + 4 * nth, 35, wide, 5, stripes[nth & 1])
+            if not warehouse:
+                box(group, _LEFT + 2 + 4 * nth, 40, 2, 1, stripes[nth & 1])
+
+    def show(self, hand, market):
+        """The cards; no hand shows its back."""
+        show(self._back, not hand)
+        for card, tiles in zip([hand] + list(market), self._cards):
+            if card:
+                draw(tiles, card, 0)
+        self.choose(None)
+
+    def choose(self, slot):
+        """Frame this card; None frames none."""
+        self._frame.show(slot is not None)
+        self._outline.show(slot is not None)
+        if slot is not None:
+            top = _TOPS[slot]
+            self._frame.place(_CARD - 2, top - 2, 28, 20)
+            self._outline.place(_CARD - 3, top - 3, 30, 22)
+
+    def score(self, preview):
+        """(kind, biggest, groups, points, change), or None to show nothing."""
+        show(self._good, preview is not None)
+        if preview is None:
+            self._product.text = self._points.text = self._change.text = ""
+            return
+        kind, biggest, groups, points, change = preview
+        put(self._good, 0, kind - 1)
+        self._product.text = f"{biggest}×{groups}"
+        self._points.text = str(points)
+        self._change.text = f"{change:+}" if change else ""
+        self._change.dye(LIME if change > 0 else RED)

@@ -1,0 +1,202 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Placing a card: a ghost that snaps to legal spots and says what it would score."""
+
+from garden import const
+from garden.veggies import scoring
+from garden.veggies.stand import column, pack, rotation, row
+from garden.veggies.survey import Survey
+
+from ..kit.input import BACK, OK, TURN, step
+from .veggies import spread
+
+_SNAP = const(3)  # a push reaches a legal place this many cells away
+_SLOTS = const(4)
+_NUDGES = ((0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1))
+
+
+class Mode:
+    def __init__(self, view):
+        self._view = view
+        self._screen = view.screen
+        self._survey = Survey()
+        self._seat = 0
+        self._stand = None
+        self._slot = self._rot = self._row = self._col = 0
+        self._anchor = (0, 0)  # where the ghost was before turning nudged it
+        self._others = 0  # the kinds the others would name as they lie
+        self._now = 0  # points before the card
+
+    def close(self):
+        self._view.ghost.hide()
+
+    # -- a person's turn ----------------------------------------------------------------------
+
+    def begin(self, seat):
+        game = self._screen.game
+        again = self._stand is game.stands[seat] and self._seat == seat
+        self._seat = seat
+        self._stand = game.stands[seat]
+        self._view.panel.show(game.hands[seat][0], game.market)
+        self._weigh(game)
+        if not again:
+            self._start()
+        say = self._screen.app.say
+        self._keys = (OK, say("place")), (BACK, say("turn")), (TURN, say("card"))
+        self._move()
+
+    def _weigh(self, game):
+        self._others = 0
+        for other in range(game.seats):
+            if other != self._seat:
+                self._others |= scoring.first_choice(game.choices(other))
+        self._survey.read(self._stand)
+        self._now = self._survey.points(self._others | self._named())
+
+    def _named(self):
+        two = self._screen.game.seats == 2
+        return scoring.first_choice(scoring.choices(self._survey.biggest, two))
+
+    def _start(self):
+        """Where this player left the ghost last; at first, right of the stand."""
+        stand = self._stand
+        if len(stand.cards) > 1:
+            last = self._view.spots.get(self._seat, stand.places[-1])
+            self._rot, self._row, self._col = rotation(last), row(last), column(last)
+        else:
+            self._rot, self._row, self._col = 0, stand.top, stand.right + 1
+        self._slot = 0
+        self._anchor = self._row, self._col
+
+    def press(self, button):
+        if button == OK:
+            self._place()
+        elif button == BACK:
+            self._turn()
+        elif button == TURN:
+            self._slot = (self._slot + 1) % _SLOTS
+            self._screen.app.cue("card")
+            self._move()
+        else:
+            self._push(*step(button))
+
+    def _place(self):
+        place = pack(self._rot, self._row, self._col)
+        if self._stand.allows(place):
+            self._view.spots[self._seat] = place
+            self._screen.commit(self._slot << 14 | place)
+        else:
+            self._screen.refuse("must_touch")
+
+    def _push(self, across, down):
+        """To the next legal place that way if it is near, else one cell on."""
+        if not (across or down):
+            return
+        rows, cols = self._row, self._col
+        for _ in range(_SNAP):
+            rows += down
+            cols += across
+            if self._stand.allows(pack(self._rot, rows, cols)):
+                break
+        else:
+            rows, cols = self._clamp(self._row + down, self._col + across)
+        if (rows, cols) == (self._row, self._col):
+            self._screen.app.cue("blocked")
+            return
+        self._row, self._col = self._anchor = rows, cols
+        self._screen.app.cue("move")
+        self._move()
+
+    def _clamp(self, row, col):
+        """No more than one cell beyond touching."""
+        stand = self._stand
+        tall, wide = (3, 2) if self._rot & 1 else (2, 3)
+        row = min(max(row, stand.top - tall - 1), stand.bottom + 2)
+        col = min(max(col, stand.left - wide - 1), stand.right + 2)
+        return row, col
+
+    def _turn(self):
+        """Around its corner; nudged to a legal place, and the nudge forgotten with the next."""
+        self._rot = (self._rot + 1) & 3
+        self._row, self._col = self._anchor
+        if not self._stand.allows(pack(self._rot, self._row, self._col)):
+            for down, across in _NUDGES:
+                near = pack(self._rot, self._row + down, self._col + across)
+                if self._stand.allows(near):
+                    self._row, self._col = row(near), column(near)
+                    break
+        self._screen.app.cue("turn")
+        self._move()
+
+    def _move(self):
+        place = pack(self._rot, self._row, self._col)
+        legal = self._stand.allows(place)
+        card = self._card(self._slot)
+        self._draw(card, place, legal)
+        self._view.panel.choose(self._slot)
+        self._screen.bar.keys(*self._keys)
+        if self._screen.app.settings["preview"]:
+            self._preview(card, place, legal)
+
+    def _card(self, slot):
+        game = self._screen.game
+        return game.market[slot - 1] if slot else game.hands[self._seat][0]
+
+    def _draw(self, card, place, legal):
+        board = self._view.board
+        rot, at_row, at_col = rotation(place), row(place), column(place)
+        board.follow(at_row, at_col, 3 if rot & 1 else 2, 2 if rot & 1 else 3)
+        x, y = board.place(at_row, at_col)
+        self._view.ghost.place(board.zoom, x, y, card, rot, at_row, at_col, legal)
+
+    def _preview(self, card, place, legal):
+        survey = self._survey
+        if legal:
+            survey.lift(place)
+            survey.drop(card, rotation(place))
+        else:
+            survey.read(self._stand)
+        mine = self._named()
+        points = survey.points(self._others | mine)
+        kind = _lowest(mine)
+        for other in range(kind + 1, 6):
+            if mine >> other - 1 & 1 and survey.biggest[other] > survey.biggest[kind]:
+                kind = other
+        change = points - self._now
+        self._view.panel.score(
+            (kind, survey.biggest[kind], survey.groups[kind], points, change)
+        )
+
+    def tick(self, now):
+        self._view.ghost.tick(now)
+
+    def hint(self, action):
+        self._slot, self._rot, self._row, self._col = spread(action)
+        self._anchor = self._row, self._col
+        self._move()
+
+    # -- seen by all --------------------------------------------------------------------------
+
+    def watch(self, seat):
+        self._seat = seat
+        self._stand = self._screen.game.stands[seat]
+
+    def show(self, action):
+        """The card where it will lie; a card from the hand is laid open by that."""
+        slot, _, _, _ = spread(action)
+        place = action & 0x3FFF
+        self._draw(self._card(slot), place, True)
+        self._view.ghost.chores.finish()
+        self._view.panel.choose(slot)
+
+    def told(self, action):
+        say = self._screen.app.say
+        name = self._screen.player(self._screen.game.turn)
+        return say("took_market" if action >> 14 else "took_hand", name)
+
+
+def _lowest(kinds):
+    kind = 1
+    while not kinds >> kind - 1 & 1:
+        kind += 1
+    return kind

@@ -1,0 +1,216 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Veggies' points explained: a page for each player and kind, then the whole sheet."""
+
+import displayio
+
+from garden import const
+from garden.veggies.cards import GOODS, KINDS
+
+from ..kit.colors import (
+    BARK,
+    CREAM,
+    INK,
+    LIME,
+    RED,
+    SEATS,
+    SKY,
+    TILES,
+    WHITE,
+    WOOD,
+    YELLOW,
+)
+from ..kit.shapes import Frame, box, hatch, paint
+from ..kit.sprites import grid, put, show
+from ..kit.text import CENTRE, RIGHT, Label, big
+from .veggies_board import Board
+
+_MOST_KINDS = const(4)
+_MOUSE = const(8)
+_PLATES = const(14)  # groups that get their size written on them
+
+
+class Score:
+    """Pages 0 to seats - 1 are the stands, the last one is the sheet."""
+
+    def __init__(self, screen):
+        self._screen = screen
+        self._detail = screen.game.detail()
+        self._kinds = self._detail["kinds"]
+        self.pages = screen.game.seats * len(self._kinds) + 1
+        self._page = displayio.Group()
+        screen.body.append(self._page)
+        self._stand = Stand(self._page, screen, self._detail)
+        self._sheet = None
+
+    def show(self, page):
+        if page < self.pages - 1:
+            seat, nth = divmod(page, len(self._kinds))
+            show(self._page, True)
+            if self._sheet:
+                show(self._sheet.group, False)
+            self._stand.show(seat, nth)
+        else:
+            self._show_sheet()
+
+    def _show_sheet(self):
+        screen = self._screen
+        if not self._sheet:
+            self._sheet = Sheet(screen, self._detail)
+            screen.body.append(self._sheet.group)
+        show(self._page, False)
+        show(self._sheet.group, True)
+        screen.top.status(screen.app.say("score_pad"))
+
+
+class Stand:
+    """One player's stand: the kind that is counted stays bright, its groups are framed."""
+
+    def __init__(self, group, screen, detail):
+        self._screen = screen
+        self._detail = detail
+        self._board = Board(group)
+        self._hatch = displayio.Group()
+        group.append(self._hatch)
+        self._frames = displayio.Group()
+        group.append(self._frames)
+        box(group, 84, 10, 76, 108, INK)
+        box(group, 85, 10, 75, 12, WOOD)
+        box(group, 85, 22, 75, 96, CREAM)
+        Label(group, 86, 12, 73, INK, screen.app.say("size_groups"), CENTRE)
+        self._rows = [Row(group, 24 + 17 * n) for n in range(len(detail["kinds"]) + 1)]
+        self._line = box(group, 88, 96, 69, 1, BARK)
+        Label(group, 89, 103, 28, INK, screen.app.say("total"))
+        self._total = big(group, 112, 100, 46, INK, "", RIGHT)
+
+    def show(self, seat, nth):
+        screen = self._screen
+        player = self._detail["players"][seat]
+        screen.top.turn(seat, screen.player(seat))
+        screen.top.status(screen.app.say("of", seat + 1, screen.game.seats))
+        for number, good in enumerate(self._detail["kinds"]):
+            groups = player["groups"][good]
+            text = f"{groups[0]} × {len(groups)}" if groups else "0"
+            self._rows[number].show(
+                GOODS.index(good), text, player["products"][good], number == nth
+            )
+        mice = player["mice"]
+        self._rows[-1].show(_MOUSE, f"{mice} × −2", -2 * mice, False)
+        self._total.text = str(player["total"]).replace("-", "−")
+        self._draw(seat, GOODS.index(self._detail["kinds"][nth]) + 1)
+
+    def _draw(self, seat, kind):
+        stand = self._screen.game.stands[seat]
+        board = self._board
+        board.show(stand, seat, 84)
+        for group in (self._hatch, self._frames):
+            while len(group):
+                group.pop()
+        survey = self._screen.game.survey(seat)
+        biggest = survey.biggest[kind]
+        size = board.zoom.size
+        for row in range(stand.top, stand.bottom + 1):
+            for col in range(stand.left, stand.right + 1):
+                there = stand.at(row, col)
+                if not there:
+                    continue
+                x, y = board.place(row, col)
+                if there != kind:
+                    self._dim(x, y, size)
+                else:
+                    name = survey.label[(row << 5) + col & 1023]
+                    color = YELLOW if survey.sizes[name] == biggest else WHITE
+                    self._edge(stand, kind, row, col, x, y, size, color)
+
+    def _dim(self, x, y, size):
+        pass
+
+    def _edge(self, stand, kind, row, col, x, y, size, color):
+        """The sides of this cell where its group ends."""
+        if stand.at(row - 1, col) != kind:
+            box(self._frames, x, y, size, 1, color)
+        if stand.at(row + 1, col) != kind:
+            box(self._frames, x, y + size - 1, size, 1, color)
+        if stand.at(row, col - 1) != kind:
+            box(self._frames, x, y, 1, size, color)
+        if stand.at(row, col + 1) != kind:
+            box(self._frames, x + size - 1, y, 1, size, color)
+
+
+class Row:
+    """A kind, its biggest group times its groups, and what that is worth."""
+
+    def __init__(self, group, y):
+        self._ground = box(group, 85, y - 1, 75, 16, CREAM)
+        box(group, 87, y, 14, 14, INK)
+        self._good = grid(group, "stand12", 88, y + 1, palette=TILES)
+        self._text = Label(group, 105, y + 3, 34, INK)
+        self._points = Label(group, 137, y + 3, 20, BARK, "", RIGHT)
+
+    def show(self, tile, text, points, lit):
+        paint(self._ground, LIME if lit else CREAM)
+        put(self._good, 0, tile)
+        self._text.text = text
+        self._points.text = str(points).replace("-", "−")
+        self._points.dye(RED if points < 0 else INK if lit else BARK)
+
+
+class Sheet:
+    """Everybody's points in one table, the winners' rows lit, and who named which kind."""
+
+    def __init__(self, screen, detail):
+        self.group = displayio.Group()
+        group = self.group
+        game = screen.game
+        self._kinds = detail["kinds"]
+        box(group, 0, 0, 160, 118, CREAM)
+        box(group, 0, 0, 160, 13, BARK)
+        Label(group, 5, 3, 70, WHITE, screen.app.say("score_pad"), shadow=INK)
+        Label(group, 100, 3, 55, CREAM, screen.app.say("veggies"), RIGHT, shadow=INK)
+        self._columns = (44, 62, 80, 98, 116) if len(self._kinds) > 3 else (56, 78, 100, 122)
+        for x, good in zip(self._columns, self._kinds):
+            self._head(x, GOODS.index(good))
+        self._head(self._columns[len(self._kinds)], _MOUSE)
+        winners = game.winners()
+        for seat in range(game.seats):
+            y = 33 + 17 * seat
+            if seat in winners:
+                box(group, 0, y - 4, 160, 16, LIME)
+            self._player(screen, seat, y, detail["players"][seat])
+            box(group, 4, y + 12, 152, 1, SKY)
+        self._named(screen, detail)
+
+    def _head(self, x, tile):
+        box(self.group, x - 7, 16, 14, 14, INK)
+        grid(self.group, "stand12", x - 6, 17, tile=tile, palette=TILES)
+
+    def _player(self, screen, seat, y, player):
+        group = self.group
+        grid(group, "badges9", 4, y - 1, tile=seat)
+        if len(self._kinds) < 4:
+            Label(group, 16, y, 32, INK, screen.player(seat)[:6])
+        for x, good in zip(self._columns, self._kinds):
+            Label(group, x - 9, y, 16, INK, str(player["products"][good]), RIGHT)
+        x = self._columns[len(self._kinds)]
+        Label(group, x - 9, y, 16, RED, "−" + str(2 * player["mice"]), RIGHT)
+        Label(group, 134, y, 20, INK, str(player["total"]).replace("-", "−"), RIGHT)
+
+    def _named(self, screen, detail):
+        Label(self.group, 4, 106, 48, BARK, screen.app.say("named_by"))
+        for x, good in zip(self._columns, self._kinds):
+            seats = [seat for seat, named in enumerate(detail["named"]) if good in named]
+            for nth, seat in enumerate(seats):
+                box(self.group, x - 7 + 7 * nth, 106, 6, 6, INK)
+                box(self.group, x - 6 + 7 * nth, 107, 4, 4, SEATS[seat])
+
+
+def decided(app, game):
+    """What broke a tie for the first place, in words; "" where points did."""
+    scores = game.detail().get("teams") or game.scores()
+    winners = game.winners()
+    if scores.count(max(scores)) > 1 and len(winners) < game.seats:
+        return app.say("fewer_mice")
+    return ""
+
+
+_ = (_MOST_KINDS, _PLATES, KINDS, Frame, hatch)
