@@ -1,0 +1,45 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""The scales that the heap is weighed with."""
+
+import memory
+import vm
+from small_vm import need_vm
+
+
+def test_the_least_heap_is_found_to_the_next_step():
+    for need in (21_000, 54_321, 87_999, 150_000):
+        least = memory.least_heap(lambda heap, need=need: (heap - 3_000,) if heap >= need else None)
+        assert need <= least + 3_000 <= need + 2 * memory._STEP
+
+
+def test_no_heap_is_enough_for_what_never_runs():
+    assert memory.least_heap(lambda heap: None) is None
+
+
+BITMAPS = """
+import gc
+import devices
+devices.install()
+import displayio
+for values in (2, 4, 16, 256):
+    gc.collect()
+    before = gc.mem_alloc()
+    bitmap = displayio.Bitmap(160, 128, values)
+    print((gc.mem_alloc() - before) // 512 / 2)
+    bitmap = None
+"""
+
+
+def test_a_bitmap_takes_what_it_takes_on_the_board(tmp_path):
+    need_vm()
+    script = tmp_path / "bitmaps.py"
+    script.write_text(BITMAPS)
+    done = vm.run(script, heap="200k", paths=[memory._HERE])
+    assert (done.stderr, done.stdout.split()) == ("", ["2.5", "5.0", "10.0", "20.0"])
+
+
+def test_the_whole_firmware_comes_to_its_title_in_the_boards_heap(tmp_path):
+    need_vm()
+    _, stages = memory.Evening(tmp_path, level=1).run("nothing", 0, 146_000)
+    assert [what for what, _, _ in stages] == ["app", "Title"]

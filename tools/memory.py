@@ -1,0 +1,93 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""How much of the board's heap each game needs, measured on the small VM: python3 tools/memory.py.
+
+The VM has the board's word size and garbage collector and loads the same .mpy files. The whole
+firmware runs on it, with stand-ins for the board's own modules (tools/smallboard), and bots play
+each game from the title to the results. Its heap is made smaller and smaller: the least with
+which the evening still comes to its end is the peak, holes between objects included.
+"""
+
+import argparse
+import sys
+import tempfile
+from pathlib import Path
+
+import build
+import environment
+import vm
+
+# name, seats: the most of each, which need most
+GAMES = (("veggies", 4), ("match", 8), ("cabbage", 2))
+BUDGET = 88_000  # bytes, of about 146,000 that CircuitPython leaves us
+_STEP = 2_000
+_HERE = Path(__file__).with_name("smallboard")
+
+
+def main():
+    environment.enter("flash")
+    options = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    options.add_argument("--level", type=int, default=2, help="of the bots, 1 to 3")
+    chosen = options.parse_args()
+    try:
+        with tempfile.TemporaryDirectory() as folder:
+            evening = Evening(Path(folder), chosen.level)
+            print(*(row for game in GAMES for row in table(evening, *game)), sep="\n")
+    except (vm.NoVm, Broken) as why:
+        sys.exit(str(why))
+    return 0
+
+
+class Broken(Exception):
+    """The firmware does not come through the evening, however much heap it has."""
+
+
+class Evening:
+    """The firmware in a folder, as the small VM takes it."""
+
+    def __init__(self, folder, level):
+        self._paths = [folder, folder / "lib", folder / "smallboard"]
+        self._level = level
+        drive = build.build()
+        compiled = {place: b"M" + drive[place][1:] for place in drive if place.endswith(".mpy")}
+        build.write({**drive, **compiled}, folder)
+        vm.compile(_HERE, folder / "smallboard")
+
+    def run(self, game, seats, heap):
+        """What was free at first, and what it printed then; None if the heap was too small."""
+        done = vm.run("evening", (game, seats, self._level), heap, self._paths, timeout=600)
+        said = done.stdout + done.stderr
+        if done.returncode == 0:
+            free, *stages = done.stdout.splitlines()
+            return int(free), [stage.split("\t") for stage in stages]
+        if "MemoryError" in said or "memory allocation failed" in said:
+            return None
+        raise Broken(f"{game} with {seats} seats:\n{said.strip()}")
+
+
+def table(evening, game, seats):
+    """Rows: what each screen adds, then the least heap that is enough."""
+    _, stages = evening.run(game, seats, 1_000_000)
+    yield f"{game}, {seats} seats"
+    for what, added, used in stages:
+        yield f"  {what:<24}{int(added):>+10,}{int(used):>10,} bytes"
+    least = least_heap(lambda heap: evening.run(game, seats, heap))
+    verdict = "within" if least <= BUDGET else "OVER"
+    yield f"  {'least that is enough':<34}{least:>10,} bytes, {verdict} the budget of {BUDGET:,}"
+
+
+def least_heap(run, low=20_000, high=200_000):
+    """Of the heaps that are enough, what is free at first in the smallest, to the next step."""
+    least = None
+    while high - low > _STEP:
+        middle = (low + high) // 2
+        enough = run(middle)
+        if enough:
+            high, least = middle, enough[0]
+        else:
+            low = middle
+    return least
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,87 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Runs on the small VM: the whole firmware, a game with bots to its end, and the heap on the way.
+
+Prints the bytes that are free before it starts, as they are at the board's prompt; then what each
+stage added to the heap and what is used in all, of the app and screen by screen.
+"""
+
+import gc
+import sys
+
+import devices
+
+_FRAME = 20  # ms
+_LONGEST = 60 * 60 * 1000  # ms of the board's time
+
+
+class Drive:
+    """Takes everything and keeps nothing: on the board, too, saves take no heap."""
+
+    def read(self, name):
+        return None
+
+    def write(self, name, record):
+        pass
+
+
+def used():
+    gc.collect()
+    return gc.mem_alloc()
+
+
+def tell(what, since):
+    now = used()
+    print(what, now - since, now - BASE, sep="\t")
+    return now
+
+
+def start():
+    """The app as main() in firmware/app.py makes it."""
+    from firmware import boards
+    from firmware.app import App
+    from firmware.kit.homes import Nvm
+    from firmware.kit.store import Store
+
+    store = Store(Nvm(None), Drive())
+    seeds = iter(range(1, 1000))
+    return App(boards.find(), store, lambda: devices.Clock.now, lambda: next(seeds))
+
+
+def play(app, until):
+    """Let time pass until this screen is up; tell of every screen on the way."""
+    shown, before = "", used()
+    for _ in range(_LONGEST // _FRAME):
+        devices.Clock.now += _FRAME
+        app.step()
+        top = type(app.screens[-1]).__name__
+        if top != shown:
+            shown = top
+            before = tell(top, before)
+        if top == "Crash":
+            sys.exit(1)
+        if top == until:
+            return
+    sys.exit(2)
+
+
+def main(game, seats, level):
+    """From power-on to the results; without seats only to the title."""
+    app = start()
+    tell("app", BASE)
+    app.settings["speed"] = 2
+    app.start()
+    play(app, "Title")
+    if not seats:
+        return
+    from firmware.kit import sittings
+
+    sittings.deal(app, game, bytes([level] * seats))
+    app.go("table", game)
+    play(app, "Results")
+
+
+devices.install()
+BASE = used()
+print(gc.mem_free())
+main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))
