@@ -4,6 +4,7 @@
 
 from garden import OVER, bots, const
 from garden.rng import Rng
+from garden.table import SaveError
 from garden.table import Table as Sitting
 
 from ..kit import light, sittings
@@ -15,7 +16,7 @@ from .thinking import Thinking
 
 _GRACE = const(1500)  # ms in which a move can be taken back before anything hidden is turned up
 _RESULT = const(800)  # ms a finished move stays to be seen before the device goes on
-_SHOWN = {"slow": 1800, "normal": 900, "fast": 350}  # ms a bot's move is shown
+_PACE = {"slow": 1800, "normal": 900, "fast": 350}  # ms a bot's move is shown
 
 # What the table is doing.
 _CURTAIN = const(0)  # nobody may look: a curtain is down, or about to fall
@@ -26,6 +27,7 @@ _THINKING = const(4)  # a bot thinks
 _BOT_SHOWN = const(5)  # its move is shown
 _ADVICE = const(6)  # a bot thinks on a person's behalf
 _LOOKING = const(7)  # somebody looks around, from the pause
+_NEWS = const(8)  # everybody looks at what was turned up
 
 
 class Table(Screen):
@@ -34,20 +36,36 @@ class Table(Screen):
 
     def __init__(self, app, game):
         super().__init__(app, DUSK)
-        self.table = Sitting.load(sittings.kept(app, game))
-        self.top = TopBar(self.group, app.width)
-        self.view = __import__("firmware.views." + game, None, None, ("View",)).View(self)
-        self.bar = self.bottom_bar()
-        self._thinking = Thinking(self)
-        self._action = None
-        self._until = 0
         self._state = _CURTAIN
         self._seat = OVER
+        self._action = None  # shown, and not yet made
+        self._until = 0
+        self.covered = False  # a hand lies on its face: no curtain fell before its player
+        try:
+            self.table = Sitting.load(sittings.kept(app, game))
+        except SaveError as trouble:
+            self._give_up(game, trouble.args[0])
+            return
+        self.top = TopBar(self.group, app.width)
+        self.view = __import__("firmware.views." + game, None, None, ("View",)).View(self)
+        self._thinking = Thinking(self)
+        self.bar = self.bottom_bar()
         self._go_on()
+
+    def _give_up(self, game, why):
+        if why == "damaged":
+            sittings.drop(self.app, game)
+        self.app.go("title")
+        self.app.open("notice", "save_lost" if why == "damaged" else "save_foreign")
 
     @property
     def game(self):
         return self.table.game
+
+    @property
+    def pace(self):
+        """How long a bot's move is shown, in ms."""
+        return _PACE[self.app.settings.word("speed")]
 
     def player(self, seat):
         """What the player of this seat is called."""
@@ -55,8 +73,16 @@ class Table(Screen):
 
     # -- whose turn it is -------------------------------------------------------------------
 
+    def _settle(self):
+        """The position has changed; go on, unless everybody has to look at something first."""
+        if self.view.settle():
+            self._state = _NEWS
+            self._until = self.app.now + 2 * self.pace
+        else:
+            self._go_on()
+
     def _go_on(self):
-        seat, covered = self.table.next_look()
+        seat, secret = self.table.next_look()
         self._seat = seat
         if seat == OVER:
             self.app.go("scoring", self.table.name)
@@ -64,23 +90,25 @@ class Table(Screen):
         self.top.turn(seat, self.player(seat))
         if self.table.is_bot(seat):
             self._ask_bot(seat)
-        elif self._curtain_falls(seat, covered):
+        elif self._curtain_falls(seat, secret):
             self._state = _CURTAIN
             self.view.watch(seat)
+            self.app.store.save()
             self.app.open("curtain", seat, self.player(seat))
         else:
+            self.covered = secret
             self._begin()
 
-    def _curtain_falls(self, seat, covered):
+    def _curtain_falls(self, seat, secret):
         how = self.app.settings.word("handover")
         if how == "always":
-            table = self.table
-            return table.persons() > 1 and table.holder != seat
-        return covered and how == "secrets"
+            return self.table.persons() > 1 and self.table.holder != seat
+        return secret and how == "secrets"
 
     def _begin(self):
         self.table.take(self._seat)
         self._state = _TURN
+        self._action = None
         self.app.light.seat(self._seat, self.app.now)
         self.view.begin(self._seat)
 
@@ -88,12 +116,14 @@ class Table(Screen):
 
     def commit(self, action):
         """The view's word that this is what the person wants: shown now, made after the grace."""
+        app = self.app
         self._action = action
         self._state = _GRACE_TIME
-        self._until = self.app.now + _GRACE
+        self._until = app.now + _GRACE
+        self.bar.keys((BACK, app.say("undo")))
+        app.cue("place")
         self.view.show(action)
-        self.bar.keys((BACK, self.app.say("undo")))
-        self.app.cue("place")
+        app.input.settle(app.now)  # a double press must not cut the grace short
 
     def refuse(self, key):
         """Why that cannot be done; nothing changes."""
@@ -103,8 +133,8 @@ class Table(Screen):
 
     def _make_move(self):
         """Hide what is secret first; only then is anything covered turned up."""
-        seat = self._seat
-        self.view.watch(seat)
+        self.covered = False
+        self.view.watch(self._seat)
         self.view.show(self._action)
         self.bar.done(self.view.told(self._action))
         self._play()
@@ -117,6 +147,7 @@ class Table(Screen):
 
     def _play(self):
         self.table.play(self._action)
+        self._action = None
         self.save()
 
     # -- a bot's move ---------------------------------------------------------------------------
@@ -128,10 +159,11 @@ class Table(Screen):
         self.app.light.show(light.WALK, self.app.now)
 
     def _think(self, seat, level):
-        rng = Rng(self.app.chance())
-        self._thinking.start(
-            bots.bot(self.table.name, level, rng), self.game.imagine(seat, rng), self.app.now
-        )
+        app = self.app
+        rng = Rng(app.chance())
+        bot = bots.bot(self.table.name, level, rng)
+        self._thinking.start(bot, self.game.imagine(seat, rng), app.now)
+        self.bar.keys((MENU, app.say("pause")), (BACK, app.say("hurry")))
 
     def _thought(self):
         action = self._thinking.stop()
@@ -142,10 +174,10 @@ class Table(Screen):
             return
         self._action = action
         self._state = _BOT_SHOWN
-        self._until = self.app.now + _SHOWN[self.app.settings.word("speed")]
-        self.view.show(action)
+        self._until = self.app.now + self.pace
         self.bar.done(self.view.told(action))
         self.app.cue("place")
+        self.view.show(action)
 
     # -- buttons and time -----------------------------------------------------------------------
 
@@ -159,55 +191,65 @@ class Table(Screen):
         elif self._state == _TURN:
             self.view.press(button)
         elif self._state == _GRACE_TIME and button == BACK:
-            self._state = _TURN
-            self.view.begin(self._seat)
+            self._begin()
         elif self._state in (_THINKING, _ADVICE) and button == BACK:
             self._thought()
+        elif self._state == _NEWS and button == OK:
+            self._go_on()
         elif button == OK:
             self._until = self.app.now
 
     def tick(self, now):
+        more = self.view.tick(now)
         if self._state in (_THINKING, _ADVICE):
             if self._thinking.tick(now):
                 return True
             self._thought()
-        elif self._state == _TURN:
-            return self.view.tick(now)
         elif now >= self._until:
-            if self._state == _GRACE_TIME:
-                self._make_move()
-            elif self._state == _RESULT_SEEN:
-                self.view.settle()
-                self._go_on()
-            elif self._state == _BOT_SHOWN:
-                self._play()
-                self.view.settle()
-                self._go_on()
-        return False
+            self._time_is_up()
+        return more
+
+    def _time_is_up(self):
+        if self._state == _GRACE_TIME:
+            self._make_move()
+        elif self._state == _RESULT_SEEN:
+            self._settle()
+        elif self._state == _BOT_SHOWN:
+            self._play()
+            self._settle()
+        elif self._state == _NEWS and not self.table.persons():
+            self._go_on()
 
     # -- pause ----------------------------------------------------------------------------------
 
     def _pause(self):
         self.save()
         self.app.store.save()
+        without = []
+        if self._state != _GRACE_TIME and not self.table.can_undo():
+            without.append("undo")
         if self._state in (_TURN, _GRACE_TIME):
             self._state = _TURN
             self.view.watch(self._seat)
-        self.app.open("pause", self)
+        else:
+            without.append("hint")
+        self.app.open("pause", self.table.name, without)
 
     def resume(self, wish=None):
         """Back from the curtain or the pause, with what was chosen there."""
-        if self._state == _CURTAIN:
-            self._begin()
-        elif wish == "undo":
-            self._thinking.stop()
-            self.table.undo()
-            self.view.settle()
-            self._go_on()
+        if wish == "save_quit":
+            self.app.go("title")
         elif wish == "look":
             self._look_around(True)
+        elif self._state == _CURTAIN:
+            self._begin()
+        elif wish == "undo" and (self._state != _TURN or self._action is None):
+            self._thinking.stop()
+            self.table.undo()
+            self.save()
+            self._settle()
         elif self._state == _TURN:
-            self.view.begin(self._seat)
+            self._begin()
             if wish == "hint":
                 self._state = _ADVICE
                 self._think(self._seat, "hard")
@@ -216,7 +258,8 @@ class Table(Screen):
         self.view.look(on)
         self._was, self._state = (self._state, _LOOKING) if on else (None, self._was)
         if self._state == _TURN:
-            self.view.begin(self._seat)
+            self._begin()
 
     def save(self):
-        sittings.keep(self.app, self.table, *self.view.progress())
+        if self._seat != OVER:
+            sittings.keep(self.app, self.table, *self.view.progress())

@@ -6,35 +6,40 @@ import displayio
 
 from garden import const
 
-from ..kit.colors import CREAM, INK, LIME
-from ..kit.input import BACK
-from ..kit.shapes import box, panel, place
-from ..kit.sprites import grid, show
+from ..kit.colors import CREAM, INK, LEAF, SPRITES, WOOD, dyed
+from ..kit.shapes import box, place
+from ..kit.sprites import dye, grid, show
 from ..kit.text import Label
 
 _PATIENCE = const(400)  # ms before the plate appears
-_SPROUT = const(300)  # ms for one more sprout
-_SPROUTS = const(5)
+_SPROUT = const(300)  # ms until another sprout has grown
+_SPROUTS = const(3)
 _SPROUT_TILE = const(2)
+_BOT_TILE = const(3)
+_BAR = const(72)  # pixels
+_HALF = const(2000)  # ms in which half of the bar fills: how long a bot needs is not known
 
 
 class Thinking:
     def __init__(self, screen):
-        self._screen = screen
         self._bot = None
         self._slices = None
         self._since = 0
         self.reason = ""
-        self._plate = displayio.Group(x=6, y=92)
-        screen.body.append(self._plate)
-        panel(self._plate, 0, 0, 96, 22, CREAM)
-        self._words = Label(self._plate, 4, 3, 88, INK)
-        self._bar = box(self._plate, 4, 18, 1, 2, LIME)
+        plate = self._plate = displayio.Group(x=6, y=92)
+        screen.body.append(plate)
+        for inset in (0, 1, 2):  # rounded
+            box(plate, 2 - inset, inset, 92 + 2 * inset, 22 - 2 * inset, INK)
+        box(plate, 2, 1, 92, 20, CREAM)
+        box(plate, 1, 2, 94, 18, CREAM)
+        grid(plate, "ui16", 2, 3, tile=_BOT_TILE)
+        Label(plate, 19, 3, 42, INK, screen.app.say("thinking"))
         self._sprouts = [
-            grid(self._plate, "ui16", 4 + 17 * number, 4, tile=_SPROUT_TILE)
-            for number in range(_SPROUTS)
+            grid(plate, "ui16", 61 + 10 * nth, -1, tile=_SPROUT_TILE) for nth in range(_SPROUTS)
         ]
-        show(self._plate, False)
+        box(plate, 19, 14, _BAR, 4, WOOD)
+        self._bar = box(plate, 19, 14, 1, 4, LEAF)
+        show(plate, False)
 
     def start(self, bot, world, now):
         self._bot = bot
@@ -46,6 +51,9 @@ class Thinking:
         waited = now - self._since
         if waited > _PATIENCE:
             self._grow(waited)
+        return self._slice()
+
+    def _slice(self):
         try:
             next(self._slices)
         except StopIteration:
@@ -53,20 +61,19 @@ class Thinking:
         return True
 
     def _grow(self, waited):
-        if self._plate.hidden:
-            show(self._plate, True)
-            self._screen.bar.keys((BACK, self._screen.app.say("hurry")))
         grown = waited // _SPROUT % (_SPROUTS + 1)
-        for number, sprout in enumerate(self._sprouts):
-            show(sprout, number < grown)
-        place(self._bar, 4, 18, 1 + waited // 100 % 88, 2)
+        for nth, sprout in enumerate(self._sprouts):
+            dye(sprout, SPRITES if nth < grown else dyed(WOOD))
+        place(self._bar, 19, 14, 1 + (_BAR - 1) * waited // (waited + _HALF), 4)
+        show(self._plate, True)
 
     def stop(self):
         """Enough: the best action found so far. None where nobody was thinking."""
         bot = self._bot
         if bot is None:
             return None
-        self._slices.close()
+        while bot.best is None and self._slice():
+            pass
         self.reason = bot.reason
         self._bot = self._slices = None
         show(self._plate, False)
