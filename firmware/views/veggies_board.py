@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """A stand on the screen: as large as it fits, scrolled when it does not."""
 
+import displayio
+
 from garden import const
 
 from ..kit.colors import TILES, WHITE
@@ -29,17 +31,18 @@ def tile(kind, row, col):
 class Zoom:
     """One cell size: its grid, a cell wider than what shows, and where its first cell is."""
 
-    def __init__(self, group, sheet, size):
+    def __init__(self, group, size, left, top, width, height):
         self.size = size
-        self.sheet = sheet
-        self.wide = _WIDTH // size  # whole cells that show
-        self.tall = _HEIGHT // size
-        self.x = (_WIDTH - self.wide * size) // 2
+        self.sheet = f"stand{size}"
+        self.wide = width // size  # whole cells that show
+        self.tall = height // size
+        self.x = left + (width - self.wide * size) // 2
+        self.y = top
         self.grid = grid(
             group,
-            sheet,
-            _LEFT + self.x - size,
-            _TOP,
+            self.sheet,
+            self.x - size,
+            self.y,
             self.wide + 2,
             self.tall + 1,
             _NOTHING,
@@ -48,39 +51,58 @@ class Zoom:
 
 
 class Board:
-    def __init__(self, group):
-        self._zooms = (Zoom(group, "stand12", 12), Zoom(group, "stand8", 8))
-        self.zoom = self._zooms[0]
-        self._small = 0  # a bit a seat: a stand once shown small stays so
+    """A window on a stand. `room` is how many cells around it a size must leave to be chosen;
+    the last of the sizes is taken where none does."""
+
+    def __init__(self, group, width=_WIDTH, height=_HEIGHT, sizes=(12, 8), room=1):
+        self._area = (_LEFT, _TOP, width, height)
+        self._group = displayio.Group()
+        group.append(self._group)
+        self._sizes = sizes
+        self._room = room
+        self._zooms = {}
+        self.zoom = None
+        self._smallest = {}  # by seat: a stand once shown small stays so
         self.top = self.left = 0  # the cell in the corner
         self._stand = None
         # Where more of the stand lies: left, right, above, below.
         self._arrows = (
             box(group, 1, 62, 3, 5, WHITE),
-            box(group, 124, 62, 3, 5, WHITE),
-            box(group, 61, 11, 5, 3, WHITE),
-            box(group, 61, 114, 5, 3, WHITE),
+            box(group, width - 4, 62, 3, 5, WHITE),
+            box(group, width // 2 - 2, 11, 5, 3, WHITE),
+            box(group, width // 2 - 2, height + 6, 5, 3, WHITE),
         )
 
     def place(self, row, col):
         """Where on the screen this cell's corner is."""
-        size = self.zoom.size
-        return _LEFT + self.zoom.x + (col - self.left) * size, _TOP + (row - self.top) * size
+        zoom = self.zoom
+        return zoom.x + (col - self.left) * zoom.size, zoom.y + (row - self.top) * zoom.size
 
     def show(self, stand, seat):
         """Draw this stand, centred."""
         self._stand = stand
         tall = stand.bottom - stand.top + 1
         wide = stand.right - stand.left + 1
-        large = self._zooms[0]
-        if tall + 2 > large.tall or wide + 2 > large.wide:
-            self._small |= 1 << seat
-        self.zoom = self._zooms[self._small >> seat & 1]
-        for zoom in self._zooms:
-            show(zoom.grid, zoom is self.zoom)
+        nth = self._smallest.get(seat, 0)
+        while nth < len(self._sizes) - 1 and not self._fits(self._sizes[nth], tall, wide):
+            nth += 1
+        self._smallest[seat] = nth
+        self._zoom_to(self._sizes[nth])
         self.top = stand.top - (self.zoom.tall - tall) // 2
         self.left = stand.left - (self.zoom.wide - wide) // 2
         self.draw()
+
+    def _fits(self, size, tall, wide):
+        _, _, width, height = self._area
+        around = 2 * self._room
+        return (tall + around) * size <= height and (wide + around) * size <= width
+
+    def _zoom_to(self, size):
+        if size not in self._zooms:
+            self._zooms[size] = Zoom(self._group, size, *self._area)
+        self.zoom = self._zooms[size]
+        for zoom in self._zooms.values():
+            show(zoom.grid, zoom is self.zoom)
 
     def follow(self, row, col, height, width):
         """Scroll by whole cells, only as far as a card here needs one cell of room around it."""

@@ -14,6 +14,7 @@ from ..kit.sprites import grid, put, show
 from .veggies_board import tile
 
 _CLEAR = const(3)
+_STRIPS = const(4)
 
 
 def draw(tiles, card, rot, row=0, col=0):
@@ -25,14 +26,14 @@ def draw(tiles, card, rot, row=0, col=0):
 
 
 class Ghost:
-    """The card in hand over the board. It moves in a few frames, so that none sends much: the
-    card appears at its new place, leaves the old one, and its frame follows."""
+    """The card in hand over the board, in three pieces of two cells: one of them moves in a
+    frame, so that no frame sends much."""
 
     def __init__(self, group):
         self._cards = displayio.Group()
         group.append(self._cards)
-        self._pairs = {}  # by sheet and standing: two grids, shown in turn
-        self._shown = None
+        self._pieces = {}  # by sheet and standing
+        self._shown = ()
         self._cursor = Cursor(group)
         self._crosses = displayio.Group()
         group.append(self._crosses)
@@ -42,61 +43,65 @@ class Ghost:
         self.hide()
 
     def hide(self):
+        self._cross_out(None)
         self.chores.finish()
-        if self._shown:
-            show(self._shown, False)
-        self._shown = None
-        self._uncross()
-        self.chores.finish()
+        for piece in self._shown:
+            show(piece, False)
+        self._shown = ()
         self._cursor.show(False)
 
     def place(self, zoom, x, y, card, rot, row, col, legal):
         """Go there, whole and bright where the card may lie, crossed out where it may not."""
-        self.chores.finish()
-        old = self._shown
-        self._shown = self._spare(zoom.sheet, rot & 1)
-        draw(self._shown, card, rot, row, col)
-        self._shown.x, self._shown.y = x, y
-        show(self._shown, True)
-        if old:
-            self.chores.add(show, old, False)
-        wide = zoom.size * (2 if rot & 1 else 3)
-        tall = zoom.size * 5 - wide
-        self.chores.add(_frame, self._cursor, legal, x, y, wide, tall)
-        self._uncross()
-        if not legal:
-            self._cross_out(x, y, wide, tall)
+        chores = self.chores
+        size = zoom.size
+        standing = rot & 1
+        wide, tall = (2 * size, 3 * size) if standing else (3 * size, 2 * size)
+        chores.add(_frame, self._cursor, legal, x, y, wide, tall)
+        self._cross_out(None if legal else (wide, tall), x, y)
+        pieces = self._pieces_of(zoom.sheet, standing)
+        if pieces is not self._shown:
+            for piece in self._shown:
+                chores.add(show, piece, False)
+            self._shown = pieces
+        for nth, piece in enumerate(pieces):
+            chores.add(_lay, piece, nth, x, y, size, card, rot, row, col)
 
-    def _spare(self, name, standing):
-        """A grid for this card that is not on the screen now."""
+    def _pieces_of(self, name, standing):
         key = name, standing
-        if key not in self._pairs:
-            wide, tall = (2, 3) if standing else (3, 2)
-            self._pairs[key] = tuple(
-                [grid(self._cards, name, 0, 0, wide, tall, palette=TILES) for _ in range(2)]
+        if key not in self._pieces:
+            wide, tall = (2, 1) if standing else (1, 2)
+            self._pieces[key] = tuple(
+                [grid(self._cards, name, 0, 0, wide, tall, palette=TILES) for _ in range(3)]
             )
-            for one in self._pairs[key]:
-                show(one, False)
-        first, second = self._pairs[key]
-        spare = second if first is self._shown else first
-        self._cards.remove(spare)
-        self._cards.append(spare)
-        return spare
+            for piece in self._pieces[key]:
+                show(piece, False)
+        return self._pieces[key]
 
-    def _cross_out(self, x, y, wide, tall):
-        if (wide, tall) not in self._crossed:
-            self._crossed[wide, tall] = Cross(self._crosses, wide, tall)
-        self._cross = self._crossed[wide, tall]
-        self._cross.place(self.chores, x, y)
-
-    def _uncross(self):
-        if self._cross:
+    def _cross_out(self, size, x=0, y=0):
+        """The cross for a card of this size goes there; any other one goes away."""
+        if size and size not in self._crossed:
+            self._crossed[size] = Cross(self._crosses, *size)
+        cross = self._crossed.get(size)
+        if self._cross and self._cross is not cross:
             self._cross.hide(self.chores)
-        self._cross = None
+        if cross:
+            cross.place(self.chores, x, y)
+        self._cross = cross
 
     def tick(self, now):
         if not self.chores.tick():
             self._cursor.step(now >> 9 & 1)
+
+
+def _lay(piece, nth, x, y, size, card, rot, row, col):
+    """The nth column of a lying card, or the nth row of a standing one."""
+    across, down = (0, nth) if rot & 1 else (nth, 0)
+    for end in range(2):
+        cell = 2 * nth + end if rot & 1 else nth + 3 * end
+        kind = FACES[6 * card + TURNED[6 * rot + cell]]
+        there = (row + down, col + across + end) if rot & 1 else (row + end, col + across)
+        put(piece, end, tile(kind, *there))
+    _put_there(piece, x + size * across, y + size * down)
 
 
 def _frame(cursor, legal, x, y, width, height):
@@ -108,7 +113,7 @@ def _frame(cursor, legal, x, y, width, height):
 class Cross:
     """Not here: a checkerboard over the card, a frame of red and white dashes, a cross.
 
-    One picture in two halves, because all of it at once would be too much for a frame.
+    One picture in four strips, because all of it at once would be too much for a frame.
     """
 
     def __init__(self, group, wide, tall):
@@ -118,32 +123,30 @@ class Cross:
             palette[place] = TILES[color]
         palette.make_transparent(_CLEAR)
         _draw_cross(bitmap, wide + 4, tall + 4)
-        half = (wide + 4) // 2
-        self._halves = []
-        for number in range(2):
-            part = displayio.TileGrid(
+        self._strips = []
+        for number in range(_STRIPS):
+            strip = displayio.TileGrid(
                 bitmap,
                 pixel_shader=palette,
-                tile_width=half,
+                tile_width=(wide + 4) // _STRIPS,
                 tile_height=tall + 4,
                 default_tile=number,
             )
-            show(part, False)
-            group.append(part)
-            self._halves.append(part)
+            show(strip, False)
+            group.append(strip)
+            self._strips.append(strip)
         self._badge = grid(group, "cross13", 0, 0, palette=SPRITES)
         show(self._badge, False)
         self._middle = wide // 2 - 6, tall // 2 - 6
 
     def place(self, chores, x, y):
-        left, right = self._halves
-        chores.add(_put_there, left, x - 2, y - 2)
-        chores.add(_put_there, right, x - 2 + left.tile_width, y - 2)
+        for number, strip in enumerate(self._strips):
+            chores.add(_put_there, strip, x - 2 + number * strip.tile_width, y - 2)
         chores.add(_put_there, self._badge, x + self._middle[0], y + self._middle[1])
 
     def hide(self, chores):
-        for part in self._halves:
-            chores.add(show, part, False)
+        for strip in self._strips:
+            chores.add(show, strip, False)
         chores.add(show, self._badge, False)
 
 

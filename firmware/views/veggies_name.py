@@ -9,8 +9,9 @@ from garden import const
 from ..kit.colors import BARK, CREAM, DUSK, INK, LIME, PINE, STONE, TILES, WHITE
 from ..kit.input import DOWN, LEFT, OK, RIGHT, TURN, UP
 from ..kit.shapes import Frame, box, hatch, paint, panel
-from ..kit.sprites import grid, put, show
+from ..kit.sprites import grid, show
 from ..kit.text import CENTRE, Label, wrap
+from .veggies_board import Board
 
 _PITCH = const(30)
 _LEFT = const(5)
@@ -25,21 +26,22 @@ class Mode:
         app = view.screen.app
         self._group = displayio.Group()
         view.screen.body.append(self._group)
-        box(self._group, 128, 10, 32, 108, DUSK)
-        box(self._group, 0, _TOP - 3, 160, 45, DUSK)
+        box(self._group, 0, 10, 160, 108, DUSK)
+        self._board = Board(self._group, 66, 62, sizes=(8, 6, 4), room=0)
+        box(self._group, 66, 10, 94, 62, DUSK)
+        box(self._group, 0, 72, 160, 46, DUSK)
         panel(self._group, 68, 17, 91, 47, CREAM)
         box(self._group, 69, 18, 89, 11, PINE)
         Label(self._group, 69, 19, 89, WHITE, app.say("name_kind"), CENTRE, shadow=INK)
         self._why = [Label(self._group, 70, 32 + 9 * n, 87, BARK, "", CENTRE) for n in range(3)]
         self._plates = []
-        self._goods = []
         self._products = []
         self._ruled_out = []
         for kind in range(_KINDS):
             x = _LEFT + kind * _PITCH
             self._plates.append(panel(self._group, x, _TOP, 27, 36, CREAM, corners=False))
             box(self._group, x + 6, _TOP + 4, 14, 14, INK)
-            self._goods.append(grid(self._group, "stand12", x + 7, _TOP + 5, tile=kind, palette=TILES))
+            grid(self._group, "stand12", x + 7, _TOP + 5, tile=kind, palette=TILES)
             self._products.append(Label(self._group, x + 1, _TOP + 23, 25, INK, "", CENTRE))
             self._ruled_out.append(hatch(self._group, x + 5, _TOP + 3, 2, 2))
         # With two players the first frame is the kind that is not in doubt.
@@ -54,6 +56,7 @@ class Mode:
         game = self._screen.game
         self._choices = game.choices(seat)
         self._which = min(self._which, len(self._choices) - 1)
+        self._board.show(game.stands[seat], seat)
         survey = game.survey(seat)
         may = 0
         for kinds in self._choices:
@@ -109,7 +112,6 @@ class Mode:
             show(self._ruled_out[bit], True)
             self._products[bit].text = ""
             paint(self._plates[bit], STONE)
-            put(self._goods[bit], 0, bit)
         for frame in self._frames:
             frame.show(False)
 

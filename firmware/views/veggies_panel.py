@@ -28,8 +28,7 @@ class Panel:
         group.append(self._back)
         box(self._back, _CARD, _TOPS[0], 24, 16, LEAF)
         hatch(self._back, _CARD, _TOPS[0], 3, 2)
-        self._frame = Frame(group, WHITE)
-        self._outline = Frame(group, INK)
+        self._frames = (Frame(group, WHITE), Frame(group, INK))
         self._good = grid(group, "goods8", 131, 98, palette=TILES)
         self._product = Label(group, 142, 100, 17, WHITE, name="garden5")
         self._points = Label(group, 131, 109, 16, YELLOW)
@@ -59,12 +58,12 @@ class Panel:
 
     def choose(self, slot):
         """Frame this card; None frames none."""
-        self._frame.show(slot is not None)
-        self._outline.show(slot is not None)
-        if slot is not None:
-            top = _TOPS[slot]
-            self._frame.place(_CARD - 2, top - 2, 28, 20)
-            self._outline.place(_CARD - 3, top - 3, 30, 22)
+        _choose(self._frames, slot)
+
+    def follow(self, chores, slot, preview):
+        """With the coming frames: frame this card, and show what it would score."""
+        chores.add(_choose, self._frames, slot)
+        chores.add(Panel.score, self, preview)
 
     def score(self, preview):
         """(kind, biggest, groups, points, change), or None to show nothing."""
@@ -75,6 +74,13 @@ class Panel:
         kind, biggest, groups, points, change = preview
         put(self._good, 0, kind - 1)
         self._product.text = f"{biggest}×{groups}"
-        self._points.text = str(points)
-        self._change.text = f"{change:+}" if change else ""
+        self._points.text = str(points).replace("-", "−")
+        self._change.text = f"{change:+}".replace("-", "−") if change else ""
         self._change.dye(LIME if change > 0 else RED)
+
+
+def _choose(frames, slot):
+    for nth, frame in enumerate(frames):
+        frame.show(slot is not None)
+        if slot is not None:
+            frame.place(_CARD - 2 - nth, _TOPS[slot] - 2 - nth, 28 + 2 * nth, 20 + 2 * nth)

@@ -133,10 +133,10 @@ class Mode:
         legal = self._stand.allows(place)
         card = self._card(self._slot)
         self._draw(card, place, legal)
-        self._view.panel.choose(self._slot)
+        shown = self._screen.app.settings["preview"]
+        preview = self._preview(card, place, legal) if shown else None
+        self._view.panel.follow(self._view.ghost.chores, self._slot, preview)
         self._screen.bar.keys(*self._keys)
-        if self._screen.app.settings["preview"]:
-            self._preview(card, place, legal)
 
     def _card(self, slot):
         game = self._screen.game
@@ -162,10 +162,7 @@ class Mode:
         for other in range(kind + 1, 6):
             if mine >> other - 1 & 1 and survey.biggest[other] > survey.biggest[kind]:
                 kind = other
-        change = points - self._now
-        self._view.panel.score(
-            (kind, survey.biggest[kind], survey.groups[kind], points, change)
-        )
+        return kind, survey.biggest[kind], survey.groups[kind], points, points - self._now
 
     def tick(self, now):
         self._view.ghost.tick(now)

@@ -5,7 +5,7 @@
 import displayio
 
 from garden import const
-from garden.veggies.cards import GOODS, KINDS
+from garden.veggies.cards import GOODS
 
 from ..kit.colors import (
     BARK,
@@ -18,16 +18,23 @@ from ..kit.colors import (
     TILES,
     WHITE,
     WOOD,
-    YELLOW,
 )
-from ..kit.shapes import Frame, box, hatch, paint
+from ..kit.shapes import box, paint
 from ..kit.sprites import grid, put, show
 from ..kit.text import CENTRE, RIGHT, Label, big
 from .veggies_board import Board
 
-_MOST_KINDS = const(4)
 _MOUSE = const(8)
-_PLATES = const(14)  # groups that get their size written on them
+_BOARD = const(84)  # pixels left of the list
+_SIZES = const(10)  # groups that get their size written on them
+# A plate would hide a small cell: by cell size, the smallest group that gets one.
+_WRITTEN = {12: 1, 8: 2, 6: 99, 4: 99}
+
+# Tiles of mark12 and mark8: nothing, a checkerboard, then edges in yellow and in white.
+_CLEAR = const(0)
+_DIM = const(1)
+_YELLOW = const(2)
+_WHITE = const(18)
 
 
 class Score:
@@ -69,19 +76,21 @@ class Stand:
     def __init__(self, group, screen, detail):
         self._screen = screen
         self._detail = detail
-        self._board = Board(group)
-        self._hatch = displayio.Group()
-        group.append(self._hatch)
-        self._frames = displayio.Group()
-        group.append(self._frames)
+        self._board = Board(group, _BOARD, sizes=(12, 8, 6, 4), room=0)
+        self._marks = {}  # by zoom: a grid over the board's own
+        self._over = displayio.Group()
+        group.append(self._over)
+        self._sizes = [Size(group) for _ in range(_SIZES)]
         box(group, 84, 10, 76, 108, INK)
         box(group, 85, 10, 75, 12, WOOD)
         box(group, 85, 22, 75, 96, CREAM)
         Label(group, 86, 12, 73, INK, screen.app.say("size_groups"), CENTRE)
-        self._rows = [Row(group, 24 + 17 * n) for n in range(len(detail["kinds"]) + 1)]
-        self._line = box(group, 88, 96, 69, 1, BARK)
-        Label(group, 89, 103, 28, INK, screen.app.say("total"))
-        self._total = big(group, 112, 100, 46, INK, "", RIGHT)
+        rows = len(detail["kinds"]) + 1
+        pitch = 17 if rows < 5 else 15
+        self._rows = [Row(group, 24 + pitch * n) for n in range(rows)]
+        box(group, 88, 97 if rows < 5 else 99, 69, 1, BARK)
+        Label(group, 89, 105, 28, INK, screen.app.say("total"))
+        self._total = big(group, 112, 101, 46, INK, "", RIGHT)
 
     def show(self, seat, nth):
         screen = self._screen
@@ -97,44 +106,78 @@ class Stand:
         mice = player["mice"]
         self._rows[-1].show(_MOUSE, f"{mice} × −2", -2 * mice, False)
         self._total.text = str(player["total"]).replace("-", "−")
-        self._draw(seat, GOODS.index(self._detail["kinds"][nth]) + 1)
+        self._board.show(screen.game.stands[seat], seat)
+        self._mark(screen.game.stands[seat], GOODS.index(self._detail["kinds"][nth]) + 1)
 
-    def _draw(self, seat, kind):
-        stand = self._screen.game.stands[seat]
+    def _mark(self, stand, kind):
         board = self._board
-        board.show(stand, seat, 84)
-        for group in (self._hatch, self._frames):
-            while len(group):
-                group.pop()
-        survey = self._screen.game.survey(seat)
-        biggest = survey.biggest[kind]
-        size = board.zoom.size
-        for row in range(stand.top, stand.bottom + 1):
-            for col in range(stand.left, stand.right + 1):
+        marks = self._marks_over(board.zoom)
+        survey = self._screen.game.survey(self._screen.game.stands.index(stand))
+        written = 0
+        unwritten = [True] * survey.labels
+        least = _WRITTEN[board.zoom.size]
+        for y in range(board.zoom.tall + 1):
+            for x in range(board.zoom.wide + 2):
+                row, col = board.top + y, board.left + x - 1
                 there = stand.at(row, col)
-                if not there:
-                    continue
-                x, y = board.place(row, col)
                 if there != kind:
-                    self._dim(x, y, size)
-                else:
-                    name = survey.label[(row << 5) + col & 1023]
-                    color = YELLOW if survey.sizes[name] == biggest else WHITE
-                    self._edge(stand, kind, row, col, x, y, size, color)
+                    put(marks, (x, y), _DIM if there else _CLEAR)
+                    continue
+                name = survey.label[(row << 5) + col & 1023]
+                size = survey.sizes[name]
+                edges = _YELLOW if size == survey.biggest[kind] else _WHITE
+                put(marks, (x, y), edges + _sides(stand, kind, row, col))
+                if unwritten[name] and size >= least and written < _SIZES:
+                    self._sizes[written].show(board, row, col, size)
+                    unwritten[name] = False
+                    written += 1
+        for size in self._sizes[written:]:
+            size.hide()
 
-    def _dim(self, x, y, size):
-        pass
+    def _marks_over(self, zoom):
+        if zoom not in self._marks:
+            self._marks[zoom] = grid(
+                self._over,
+                f"mark{zoom.size}",
+                zoom.grid.x,
+                zoom.grid.y,
+                zoom.wide + 2,
+                zoom.tall + 1,
+            )
+        for other, marks in self._marks.items():
+            show(marks, other is zoom)
+        return self._marks[zoom]
 
-    def _edge(self, stand, kind, row, col, x, y, size, color):
-        """The sides of this cell where its group ends."""
-        if stand.at(row - 1, col) != kind:
-            box(self._frames, x, y, size, 1, color)
-        if stand.at(row + 1, col) != kind:
-            box(self._frames, x, y + size - 1, size, 1, color)
-        if stand.at(row, col - 1) != kind:
-            box(self._frames, x, y, 1, size, color)
-        if stand.at(row, col + 1) != kind:
-            box(self._frames, x + size - 1, y, 1, size, color)
+
+def _sides(stand, kind, row, col):
+    """Where this cell's group ends: 1 above, 2 right, 4 below, 8 left."""
+    return (
+        (stand.at(row - 1, col) != kind)
+        + 2 * (stand.at(row, col + 1) != kind)
+        + 4 * (stand.at(row + 1, col) != kind)
+        + 8 * (stand.at(row, col - 1) != kind)
+    )
+
+
+class Size:
+    """How many cells a group has, on a small plate in its first cell."""
+
+    def __init__(self, group):
+        self._plate = displayio.Group()
+        group.append(self._plate)
+        box(self._plate, 0, 0, 9, 7, INK)
+        self._text = Label(self._plate, 1, 1, 8, WHITE, "", CENTRE, name="garden5")
+        self.hide()
+
+    def show(self, board, row, col, size):
+        x, y = board.place(row, col)
+        corner = board.zoom.size - 7
+        self._plate.x, self._plate.y = x + corner - 1, y + corner
+        self._text.text = str(size)
+        show(self._plate, True)
+
+    def hide(self):
+        show(self._plate, False)
 
 
 class Row:
@@ -211,6 +254,3 @@ def decided(app, game):
     if scores.count(max(scores)) > 1 and len(winners) < game.seats:
         return app.say("fewer_mice")
     return ""
-
-
-_ = (_MOST_KINDS, _PLATES, KINDS, Frame, hatch)
