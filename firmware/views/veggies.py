@@ -6,10 +6,12 @@ from garden import const
 from garden.veggies.stand import column, row
 
 from ..kit.colors import WHITE
+from ..kit.input import TURN
 from ..kit.sprites import grid
 from ..kit.text import Label
 from .veggies_board import Board
 from .veggies_cards import Ghost
+from .veggies_overview import Overview
 from .veggies_panel import Panel
 
 _MOUSE = const(3)  # tile of icons8
@@ -34,11 +36,16 @@ class View:
     # -- what the table asks ------------------------------------------------------------------
 
     def begin(self, seat):
-        self._draw(seat)
-        self._mode_now().begin(seat)
+        if self.screen.covered:
+            self.watch(seat)
+            self.screen.bar.keys((TURN, self.screen.app.say("hold_to_see")))
+        else:
+            self._draw(seat)
+            self._mode_now().begin(seat)
 
     def press(self, button):
-        self._mode.press(button)
+        if not self.screen.covered:
+            self._mode.press(button)
 
     def tick(self, now):
         self._mode.tick(now)
@@ -60,8 +67,11 @@ class View:
         self._mode_now()
 
     def look(self, on):
-        from .veggies_overview import Overview
-
+        """All stands, as long as the button is held; a covered hand is turned up instead."""
+        if on and self.screen.covered:
+            self.screen.covered = False
+            self.begin(self.screen.game.turn)
+            return
         body = self.screen.body
         if self._overview:
             body.remove(self._overview.group)

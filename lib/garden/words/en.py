@@ -151,6 +151,7 @@ WORDS = {
     "place": "Place",
     "turn": "Turn",
     "card": "Card",
+    "hold_to_see": "Hold to see your hand",
     "must_touch": "Must touch or cover your stand",
     "took_market": "{}: a card from the market",
     "took_hand": "{}: the card in hand",

@@ -151,6 +151,7 @@ WORDS = {
     "place": "Poner",
     "turn": "Girar",
     "card": "Carta",
+    "hold_to_see": "Mantén para ver tu mano",
     "must_touch": "Debe tocar o tapar tu puesto",
     "took_market": "{}: carta del mercado",
     "took_hand": "{}: la carta de la mano",
