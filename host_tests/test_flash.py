@@ -3,6 +3,7 @@
 """Flashing: the real mpremote to a real VM over a pty, and mounted drives; cut off anywhere."""
 
 import contextlib
+import io
 import os
 import subprocess
 import sys
@@ -16,6 +17,7 @@ import serial
 from fakeboard import FakeBoard
 from flashing import find, saves, session, sync
 from flashing.drive import MountedDrive
+from flashing.progress import Bar
 from flashing.trouble import Full, ReadOnly, Trouble, Unplugged
 from flashing.wire import SerialBoard
 from small_vm import need_vm
@@ -423,6 +425,23 @@ def test_the_title_is_waited_for_when_the_serial_port_is_known(new_board):
     changed = session.update(drive, NEW)
     threading.Timer(0.3, board.auto_reload).start()
     assert drive.restart(changed) is True
+
+
+class Terminal(io.StringIO):
+    def isatty(self):
+        return True
+
+
+def test_the_bar_grows_on_a_terminal_and_is_silent_elsewhere():
+    terminal, file = Terminal(), io.StringIO()
+    for out in (terminal, file):
+        bar = Bar(2000, out)
+        for _ in range(4):
+            bar.add(500)
+        bar.close()
+    assert terminal.getvalue().endswith("[" + "#" * 32 + "] 2,000 of 2,000 bytes\n")
+    assert "[" + "#" * 8 + "-" * 24 + "] 500 of 2,000" in terminal.getvalue()
+    assert file.getvalue() == ""
 
 
 # -- finding boards, backups, the command ---------------------------------------------------------

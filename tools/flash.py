@@ -18,7 +18,7 @@ def main():
     except (Trouble, SyntaxError) as what:
         print(what, file=sys.stderr)
     except KeyboardInterrupt:
-        print("\nStopped. Running this again finishes the job.", file=sys.stderr)
+        print("\nStopped. Run this again to finish, or press reset to play on.", file=sys.stderr)
     return 1
 
 

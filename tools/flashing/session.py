@@ -65,7 +65,7 @@ def _goes_on(board):
     """Whatever the trouble, the version that is there goes on, if the board still answers."""
     try:
         yield
-    except (Trouble, KeyboardInterrupt):
+    except Trouble:
         with contextlib.suppress(Trouble):
             board.restart(changed=False)
         raise
