@@ -23,7 +23,7 @@ _DIM = const(60000)  # ms without a press until the screen dims,
 _DARK = const(240000)  # and until it goes dark
 _BRIGHTNESS = (0.05, 0.2, 0.45, 0.75, 1.0)
 # Code that comes with a screen or a game, and goes with it.
-_LENT = ("firmware.screens.", "firmware.views.", "garden.bots.", *["garden." + g for g in GAMES])
+_LENT = ["firmware.screens.", "firmware.views.", "garden.bots."] + ["garden." + g for g in GAMES]
 
 
 class App:

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Pack the drawings in tools/drawings into firmware/art: python3 tools/art.py
+"""Pack the drawings in tools/drawings into firmware/art.
 
 A sheet is four bytes (tile width, tile height, tiles, bits a pixel) and its rows, first pixel
 in the high bits, each row starting on a byte: what bitmaptools.readinto takes. A font is a
@@ -15,7 +15,7 @@ DRAWINGS = environment.ROOT / "tools" / "drawings"
 ART = environment.ROOT / "firmware" / "art"
 
 # A drawing is one row of square tiles as high as itself, but for these.
-TILE_WIDTHS = {"title": 160, "sides": 16, "beam": 16}
+TILE_WIDTHS = {"title": 160, "sides": 16, "beam": 16, "dice11": 11, "seam": 6}
 
 
 def main():

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Play on this computer: python3 tools/play.py
+"""Play on this computer.
 
 In a window; without a display in the terminal; without either a short demo plays by itself.
 """

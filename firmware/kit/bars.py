@@ -55,12 +55,21 @@ class TopBar:
         box(self.group, 0, 0, width, 9, INK)
         self._line = box(self.group, 0, 9, width, 1, WHITE)
         self.badge = grid(self.group, "badges9", 1, 0, palette=EDGED)
+        self._first = 0
+        self._colors = SEATS
         self._name = Label(self.group, 13, 1, 44, WHITE)
         self._status = Label(self.group, width - 98, 1, 96, CREAM, "", RIGHT)
 
+    def wear(self, sheet, tile, colors):
+        """Other badges than the seats' own: tiles of this sheet from this one on."""
+        show(self.badge, False)
+        self.badge = grid(self.group, sheet, 2, 0, tile=tile)
+        self._first = tile
+        self._colors = colors
+
     def turn(self, seat, name):
-        put(self.badge, 0, seat)
-        paint(self._line, SEATS[seat])
+        put(self.badge, 0, self._first + seat)
+        paint(self._line, self._colors[seat])
         self._name.text = name
 
     def status(self, text):
@@ -79,11 +88,11 @@ class BottomBar:
         self._words = Label(group, 0, y + 1, width, CREAM)
         self._mark = Label(group, 4, y + 1, 7, LIME)
 
-    def keys(self, *keys):
+    def keys(self, *keys, right=""):
         """Caps and words: keys((OK, "Place"), (BACK, "Turn")). Clears a message."""
-        if keys == self._keys:
+        if (keys, right) == self._keys:
             return
-        self._keys = keys
+        self._keys = (keys, right)
         self._dress(INK, INK, CREAM, "")
         words = []
         x = 2
@@ -93,6 +102,8 @@ class BottomBar:
             x += measure(word) + 6
         for number, top in enumerate(self._tops):
             show(top, number < len(keys))
+        if right:
+            words.append((self._words.bitmap.width - measure(right) - 2, right))
         self._words.lay(words)
 
     def _cap(self, top, x, button):

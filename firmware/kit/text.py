@@ -90,6 +90,9 @@ def wrap(text, width):
     line = ""
     for word in text.split():
         while measure(word) > width:
+            if line:
+                lines.append(line)
+                line = ""
             head = fit(word, width)[:-1]
             lines.append(head)
             word = word[len(head) :]

@@ -42,8 +42,8 @@ class Screen:
     def tick(self, now):
         """Every frame; `now` is in ms. True: call again at once, there is work to do."""
 
-    def resume(self):
-        """On top again: the screen above was closed."""
+    def resume(self, *result):
+        """On top again: the screen above was closed, with this result."""
 
     def close(self):
         """About to be dropped."""

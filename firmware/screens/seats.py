@@ -33,7 +33,8 @@ class Seats(Menu):
         self._row = 0
         # UI order: what every game has, then the game's own
         own = [option for option in rules.OPTIONS if option != "teams"]
-        self._options = ["names"] if game == "cabbage" else ["teams", "first", *own, "names"]
+        common = [] if game == "cabbage" else ["teams", "first"]
+        self._options = common + own + ["names"]
         header(self.group, app.width, app.say(game), app.say("players"))
         self._plate = Plate(self.body, LIME)
         self._line = box(self.group, 0, 0, app.width, 1, WOOD)

@@ -179,6 +179,11 @@ class Title(Menu):
         else:
             app.go("seats", GAMES[self._row - self._first])
 
+    def resume(self, new_game=False):
+        """After a notice, which offers a new game."""
+        if new_game:
+            self.app.go("seats", GAMES[self.app.settings["last"]])
+
     def tick(self, now):
         self.chores.tick()
         if self._blinking:

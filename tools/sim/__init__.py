@@ -131,7 +131,7 @@ class Sim:
         while at < len(script):
             token = _TOKEN.match(script, at)
             if not token:
-                raise ValueError(f"cannot read the keys from here: {script[at:]!r}")
+                raise ValueError(f"cannot read the keys from here: {script[at:].strip()!r}")
             at = token.end()
             self._token(token)
 

@@ -5,10 +5,13 @@
 Methods are replaced on the classes themselves: the host's fast paths ask for the exact type.
 """
 
+import struct
 import sys
 import types
+from array import array
 
 import bitmaptools
+import busdisplay  # noqa: F401  (before the board's names hide what it imports)
 import displayio
 
 # What the board has of each module. The host's own helpers must not be leaned on.
@@ -141,6 +144,27 @@ def _check_tools():
         fill_region(dest_bitmap, x1, y1, x2, y2, value)
 
     bitmaptools.blit, bitmaptools.fill_region = strict_blit, strict_fill_region
+    bitmaptools.readinto = _fast_readinto(bitmaptools.readinto)
+
+
+def _fast_readinto(readinto):
+    """The host's goes pixel by pixel; rows packed as a bitmap keeps them can be taken whole."""
+
+    def fast(bitmap, file, bits_per_pixel, reverse_pixels_in_element=False, **how):
+        if how or not reverse_pixels_in_element or bits_per_pixel != bitmap._bits_per_value:
+            readinto(bitmap, file, bits_per_pixel, **how)
+            return
+        size = (bitmap.width * bits_per_pixel + 7) // 8
+        words = bitmap._stride
+        for start in range(0, words * bitmap.height, words):
+            row = file.read(size)
+            if len(row) != size:
+                raise EOFError
+            packed = struct.unpack(f">{words}I", row.ljust(4 * words, b"\0"))
+            bitmap._data[start : start + words] = array("L", packed)
+        bitmap.dirty()
+
+    return fast
 
 
 def _check_region(bitmap, x1, y1, x2, y2):

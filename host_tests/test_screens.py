@@ -1,0 +1,525 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""The menus, through the buttons: what they show, what they cost, where they lead."""
+
+import picture_book
+import pytest
+
+from tools.sim import BOARDS, FRAME, Drive, Sim
+
+LANGUAGES = ("en", "es")
+CURSOR = 2048  # bytes a frame that moves a cursor may send
+
+
+def power_on(board="pygamer", lang="en", sittings=(), **how):
+    """A board at its title, with these games waiting to be continued."""
+    sim = Sim(board, lang, start=False, **how)
+    for game in sittings:
+        sim.app.store.put(game, bytes((5, 8)) + b"?")
+    sim.app.start()
+    sim.run(200)
+    sim.cost()
+    return sim
+
+
+def top(sim):
+    return type(sim.top).__name__
+
+
+def opened(name, *args, **how):
+    """A board with this screen on top."""
+    sim = power_on(**how)
+    sim.app.open(name, *args)
+    sim.run(200)
+    sim.cost()
+    return sim
+
+
+def quiet(sim):
+    """Let every chore be done."""
+    sim.run(600)
+
+
+SCREENS = {
+    "title": lambda how: power_on(sittings=["veggies"], **how),
+    "title_new": lambda how: power_on(**how),
+    "seats": lambda how: opened("seats", "veggies", bytes((0, 0, 2, 3)), **how),
+    "seats_6": lambda how: opened("seats", "match", bytes((0, 0, 0, 0, 1, 3)), **how),
+    "seats_8": lambda how: opened("seats", "match", bytes((0, 0, 0, 0, 1, 2, 3, 0)), **how),
+    "seats_2": lambda how: opened("seats", "cabbage", **how),
+    "names": lambda how: opened("names", 4, **how),
+    "curtain": lambda how: opened("curtain", 3, "Chard", **how),
+    "pause": lambda how: opened("pause", "veggies", ("undo",), **how),
+    "settings": lambda how: opened("settings", **how),
+    "notice": lambda how: opened("notice", "save_lost", **how),
+    "crash": lambda how: opened("crash", "ValueError: tile must be 0-8, not 9", **how),
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_screen_looks_as_it_was_drawn(screen, lang):
+    sim = SCREENS[screen]({"lang": lang})
+    picture_book.check(sim, screen if lang == "en" else f"{screen}_{lang}")
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_screen_looks_right_on_a_larger_board(screen):
+    sim = SCREENS[screen]({"board": "pimoroni_picosystem"})
+    picture_book.check(sim, f"{screen}_240")
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_screen_that_does_not_change_sends_nothing(screen, board):
+    sim = SCREENS[screen]({"board": board})
+    sim.run(1000)
+    assert sim.cost() == 0
+
+
+@pytest.mark.parametrize("screen", ["title", "seats", "seats_6", "seats_8", "names", "pause"])
+def test_moving_a_cursor_sends_little(screen):
+    sim = SCREENS[screen]({})
+    for key in "DDDDDDUUUU":
+        sim.keys(key)
+        quiet(sim)
+        assert sim.cost() < CURSOR, key
+
+
+def test_moving_through_a_page_of_settings_sends_little():
+    sim = SCREENS["settings"]({})
+    for key in "D" * 8 + "U" * 8:
+        sim.keys(key)
+        quiet(sim)
+        assert sim.cost() < CURSOR
+
+
+def test_a_cursor_held_down_sends_little_in_every_frame():
+    sim = SCREENS["title"]({})
+    sim.keys("D+ w2000 D- w600")
+    assert 0 < sim.cost() < CURSOR
+
+
+# -- words ------------------------------------------------------------------------------------
+
+
+def test_both_languages_have_the_same_keys_and_the_same_gaps():
+    from garden.words import load
+
+    english, spanish = load("en"), load("es")
+    assert english.keys() == spanish.keys()
+    for key, text in english.items():
+        assert text.count("{}") == spanish[key].count("{}"), key
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_word_has_only_letters_the_font_has(lang):
+    Sim()
+    from firmware.kit.text import font
+    from garden.words import load
+
+    garden7 = font()
+    for key, text in load(lang).items():
+        letters = text.replace("{}", "")
+        missing = [letter for letter in letters if garden7._letters.find(letter) < 0]
+        assert missing == [], key
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("key", ["lost", "recovered", "foreign", "failed", "worn"])
+def test_every_notice_fits_its_paper(lang, key):
+    sim = opened("notice", "save_" + key, lang=lang)
+    title, *lines, bar = sim.texts()[sim.texts().index(sim.app.say("save_" + key)) :]
+    assert " ".join(lines) == sim.app.say(f"save_{key}_text")
+    assert len(lines) <= 4
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_bot_and_player_has_a_name_that_fits(lang):
+    sim = power_on(lang=lang)
+    from firmware.kit.text import measure
+
+    names = {sim.app.name(seat, bot) for seat in range(8) for bot in (False, True)}
+    assert len(names) == 16
+    assert max(map(measure, names)) <= 44
+
+
+# -- the title --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("down, game", [(0, "Veggies"), (1, "Veggie Match"), (2, "Cabbage!")])
+def test_a_game_leads_to_its_seats_and_back(board, down, game):
+    sim = power_on(board)
+    sim.keys(f"D{down} A" if down else "A")
+    assert top(sim) == "Seats"
+    assert game in sim.texts()
+    sim.keys("B")
+    assert top(sim) == "Title"
+
+
+def test_the_last_row_leads_to_the_score_pad_and_the_settings():
+    sim = power_on()
+    sim.keys("U A")
+    assert top(sim) == "Records"
+    sim.keys("B U R A")
+    assert top(sim) == "Settings"
+    sim.keys("B")
+    assert top(sim) == "Title"
+
+
+def test_continue_comes_first_and_says_how_far_the_game_is():
+    sim = power_on(sittings=["veggies"])
+    assert "card 5/8" in sim.texts()
+    assert "Continue" not in power_on().texts()
+
+
+def test_left_and_right_choose_among_several_games_to_continue():
+    sim = power_on(sittings=["veggies", "cabbage"])
+    assert "card 5/8" in sim.texts()
+    sim.keys("R")
+    assert "round 5/8" in sim.texts()
+    sim.keys("L")
+    assert "card 5/8" in sim.texts()
+
+
+def test_select_changes_the_language_at_once_and_for_good():
+    drive = Drive()
+    sim = power_on(drive=drive)
+    sim.keys("E")
+    assert "Ajustes" in sim.texts()
+    sim.app.store.save()
+    assert Sim(lang=None, drive=drive).app.settings.word("language") == "es"
+
+
+def test_the_first_start_asks_for_the_language_until_a_key_is_pressed():
+    sim = Sim(lang=None)
+    seen = set()
+    for _ in range(100):
+        sim.run(FRAME)
+        seen.add(sim.texts()[-2])
+    assert seen == {"Play", "Play EN/ES"}
+    sim.keys("D")
+    quiet(sim)
+    sim.cost()
+    sim.run(2000)
+    assert sim.cost() == 0
+
+
+def test_the_title_knows_how_many_can_play_each_game():
+    from garden import GAMES, engine
+
+    power_on()
+    from firmware.screens import title
+
+    for game, words in zip(GAMES, title._SEATS, strict=True):
+        seats = engine(game).SEATS
+        assert words == (f"{seats[0]}-{seats[-1]}" if len(seats) > 1 else str(seats[0]))
+
+
+# -- the seats --------------------------------------------------------------------------------
+
+
+def dealt(sim, game):
+    """The sitting the seats screen has just dealt."""
+    from firmware.kit import sittings
+    from garden.table import Table
+
+    sim.keys("A")
+    return Table.load(sittings.kept(sim.app, game))
+
+
+def test_left_and_right_change_a_person_to_a_bot_of_each_level():
+    sim = opened("seats", "veggies", bytes((0, 0)))
+    seen = []
+    for _ in range(4):
+        seen.append(sim.texts()[1])
+        sim.keys("R")
+        quiet(sim)
+    assert seen == ["Human", "Easy", "Normal", "Hard"]
+    sim.keys("L")
+    quiet(sim)
+    assert sim.texts()[1] == "Hard"
+
+
+def test_select_adds_seats_up_to_the_most_and_then_starts_again():
+    sim = opened("seats", "veggies")
+    counts = []
+    for _ in range(4):
+        counts.append(sum(text in ("Human", "Normal") for text in sim.texts()))
+        sim.keys("E")
+        quiet(sim)
+    assert counts == [2, 3, 4, 2]
+
+
+def test_teams_can_only_be_reached_with_four_at_a_game_of_veggies():
+    from garden.table import Table
+
+    two = opened("seats", "veggies", bytes(2))
+    two.keys("D2 R")  # past the greyed teams: this is who begins
+    quiet(two)
+    assert "Player 1" in two.texts()[-8:]
+    four = opened("seats", "veggies", bytes(4))
+    four.keys("D4 R")
+    quiet(four)
+    assert [text for text in four.texts() if text in "AB"] == ["A", "B", "A", "B"]
+    table = dealt(four, "veggies")
+    assert isinstance(table, Table)
+    assert table.options == ("teams",)
+
+
+def test_the_options_of_veggie_match_reach_the_game():
+    sim = opened("seats", "match", bytes(3))
+    sim.keys("U2 R U R")
+    assert dealt(sim, "match").options == ("1992", "open")
+
+
+def test_the_seat_that_was_chosen_begins():
+    for first in range(1, 4):
+        sim = opened("seats", "match", bytes(3))
+        sim.keys(f"D3 R{first}")
+        assert dealt(sim, "match").game.turn == first - 1
+
+
+def test_who_sits_where_reaches_the_game():
+    sim = opened("seats", "veggies", bytes((0, 2)))
+    sim.keys("D R U E")
+    table = dealt(sim, "veggies")
+    assert [table.level(seat) for seat in range(table.seats)] == [0, 3, 2]
+
+
+def test_the_names_option_leads_to_the_letters_and_back():
+    sim = opened("seats", "cabbage")
+    sim.keys("D2 R")
+    assert top(sim) == "Names"
+    sim.keys("D R D A")
+    assert top(sim) == "Seats"
+    quiet(sim)
+    assert "Aa" in sim.texts()
+
+
+def test_a_name_that_gets_too_wide_is_refused_and_b_changes_nothing():
+    sim = opened("names", 2)
+    sim.keys("D13 R " + "D13 R " * 7)  # M and as many m as there are places
+    assert "That is too long" in " ".join(sim.texts())
+    sim.keys("B")
+    assert sim.app.name(0) == "Player 1"
+
+
+# -- pause, curtain, notice, crash --------------------------------------------------------------
+
+
+class Below:
+    """The screen under an overlay, with what it was told on its return."""
+
+    def __new__(cls, sim):
+        from firmware.screens import Screen
+
+        screen = Screen(sim.app, 1)
+        screen.told = []
+        screen.resume = lambda *result: screen.told.append(result)
+        sim.app.screens.append(screen)
+        sim.app._show()
+        return screen
+
+
+@pytest.mark.parametrize(
+    "keys, told",
+    [("A", "resume"), ("B", "resume"), ("S", "resume"), ("D A", "undo"), ("D2 A", "hint")]
+    + [("D3 A", "look"), ("U A", "save_quit")],
+)
+def test_pause_tells_the_table_what_was_chosen(keys, told):
+    sim = power_on()
+    below = Below(sim)
+    sim.app.open("pause", "veggies")
+    sim.run(300)
+    sim.keys(keys)
+    assert below.told == [(told,)]
+
+
+def test_pause_skips_what_cannot_be_done_now():
+    sim = power_on()
+    below = Below(sim)
+    sim.app.open("pause", "veggies", ("undo", "hint"))
+    sim.run(300)
+    sim.keys("D A")
+    assert below.told == [("look",)]
+
+
+def test_pause_changes_sound_and_brightness_in_place():
+    sim = opened("pause", "veggies")
+    sim.keys("D5 L")
+    assert sim.app.settings["sound"] == 2 == sim.app.sound.volume
+    sim.keys("D R9")
+    assert sim.app.settings["brightness"] == 4
+    assert sim.screen.brightness == 1.0
+
+
+def test_the_curtain_hides_all_until_a_lifts_it():
+    sim = power_on()
+    below = Below(sim)
+    sim.app.open("curtain", 1, "Leo")
+    sim.run(200)
+    assert "Pass to Leo" in sim.texts()
+    assert not set(below.group) & set(sim.layers())
+    sim.keys("B S E U")
+    assert top(sim) == "Curtain"
+    sim.keys("A")
+    assert sim.top is below
+    assert below.told == [()]
+
+
+def test_a_double_press_does_not_lift_the_curtain():
+    sim = power_on()
+    Below(sim)
+    sim.app.open("curtain", 1, "Leo")
+    sim.run(FRAME)
+    sim.hold("A")
+    sim.run(2 * FRAME)
+    sim.hold("A", False)
+    sim.run(400)
+    assert top(sim) == "Curtain"
+
+
+@pytest.mark.parametrize("key, told", [("A", True), ("B", False)])
+def test_a_notice_offers_two_ways_on(key, told):
+    sim = power_on()
+    below = Below(sim)
+    sim.app.open("notice", "save_lost")
+    sim.run(300)
+    sim.keys(key)
+    assert below.told == [(told,)]
+
+
+def test_a_damaged_store_is_told_at_the_title_and_play_goes_on():
+    drive = Drive()
+    sim = power_on(drive=drive)
+    sim.app.store.save()
+    for name in drive.files:
+        drive.files[name] = b"rubbish"
+    sim = Sim(drive=drive, nvm=bytearray(b"rubbish".ljust(8192)))
+    assert top(sim) == "Notice"
+    assert "Save was damaged" in sim.texts()
+    sim.keys("A")
+    assert top(sim) == "Seats"
+
+
+def broken(sim, where, trouble):
+    def fall(*_):
+        raise trouble
+
+    setattr(sim.top, where, fall)
+
+
+@pytest.mark.parametrize("where, keys", [("press", "D"), ("tick", "w20")])
+def test_an_exception_shows_its_last_line_and_a_restarts(where, keys):
+    import supervisor
+
+    sim = power_on()
+    broken(sim, where, KeyError("no such word"))
+    sim.keys(keys)
+    assert top(sim) == "Crash"
+    assert "KeyError: 'no such word'" in sim.texts()
+    with pytest.raises(supervisor.Reload):
+        sim.keys("A")
+
+
+def test_an_exception_while_a_screen_is_made_is_caught_too():
+    sim = power_on()
+    sim.app.open("curtain", 9, "Nobody")  # there is no ninth badge
+    sim.run(FRAME)
+    assert top(sim) == "Crash"
+
+
+def test_a_crash_saves_the_game_first():
+    drive = Drive()
+    sim = power_on(drive=drive)
+    sim.top.save = lambda: sim.app.store.put("cabbage", b"kept")
+    broken(sim, "tick", MemoryError("memory allocation failed"))
+    sim.run(FRAME)
+    assert Sim(drive=drive).app.store.get("cabbage") == b"kept"
+
+
+def test_a_save_that_fails_during_a_crash_does_not_hide_the_crash():
+    sim = power_on()
+    broken(sim, "save", OSError(28))
+    broken(sim, "tick", ValueError("the first trouble"))
+    sim.run(FRAME)
+    assert "ValueError: the first trouble" in " ".join(sim.texts())
+
+
+# -- the settings -----------------------------------------------------------------------------
+
+
+def test_every_setting_can_be_changed_and_is_kept():
+    drive = Drive()
+    sim = power_on(drive=drive)
+    from firmware.kit.settings import TABLE
+
+    shown = TABLE[:-1]  # the last one is none of the player's business
+    sim.app.go("settings")
+    sim.run(300)
+    for _ in shown:
+        sim.keys("A w300")
+        sim.keys("U" if sim.app.settings["left_handed"] else "D")
+    sim.keys("w300 B")
+    kept = Sim(lang=None, drive=drive).app.settings
+    for name, _, first in shown:
+        assert kept[name] != first, name
+
+
+def test_erasing_the_records_asks_twice():
+    drive = Drive()
+    sim = power_on(drive=drive)
+    sim.app.store.put("pad", b"scores")
+    sim.app.go("settings")
+    sim.keys("w300 U A A")
+    assert "really?" in sim.texts()
+    sim.keys("D U A")
+    assert sim.app.store.get("pad") == b"scores"
+    sim.keys("A A")
+    assert sim.app.store.get("pad") == b""
+
+
+def test_the_language_changes_under_the_players_eyes():
+    sim = opened("settings")
+    sim.keys("R w300")
+    assert "Idioma" in sim.texts()
+
+
+def test_a_left_handed_screen_shows_the_same_picture_upside_down():
+    sim = opened("settings", 9)
+    upright = sim.picture()
+    sim.keys("R w400")
+    sim.app.settings["left_handed"] = 0  # the word for it, as it was
+    sim.top._say(sim.top._rows[0], "left_handed")
+    sim.run(300)
+    assert sim.picture().rotate(180).tobytes() == upright.tobytes()
+
+
+def test_a_screen_left_alone_dims_goes_dark_and_wakes_without_doing_anything():
+    sim = power_on()
+    bright = sim.screen.brightness
+    sim.pass_time(61_000)
+    assert 0 < sim.screen.brightness < bright
+    sim.pass_time(180_000)
+    assert sim.screen.brightness == 0
+    sim.keys("A")
+    assert sim.screen.brightness == bright
+    assert top(sim) == "Title"
+    sim.keys("A")
+    assert top(sim) == "Seats"
+
+
+def test_a_closed_screen_leaves_nothing_in_memory():
+    import gc
+    import weakref
+
+    sim = power_on()
+    gone = weakref.ref(sim.top)
+    sim.keys("A")
+    gc.collect()
+    assert gone() is None
+    import sys
+
+    assert "firmware.screens.title" not in sys.modules
