@@ -1,0 +1,124 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Veggies on the handheld: the ghost, the panel, naming and the pages of points."""
+
+import pytest
+from table_play import a_hand, on_top, press_on, sit_down
+
+
+def to_turn(sim, phase="place"):
+    """Past curtains and set-up, to a person's turn in this phase."""
+    press_on_until = 400
+    for _ in range(press_on_until):
+        if on_top(sim) == "Curtain":
+            sim.keys("A")
+        elif on_top(sim) == "Table" and sim.top.game.phase == phase and "Place" in words(sim):
+            return sim.top
+        else:
+            sim.keys("A w300")
+    raise AssertionError(words(sim))
+
+
+def words(sim):
+    return " ".join(sim.texts())
+
+
+@pytest.fixture
+def sim():
+    sim = sit_down("veggies", 2, seed=5)
+    to_turn(sim)
+    sim.run(400)
+    return sim
+
+
+@pytest.mark.parametrize("seats, options", [(2, ()), (3, ()), (4, ("teams",))])
+def test_a_whole_game_is_played_with_buttons_alone(seats, options):
+    sim = sit_down("veggies", seats, seed=3 + seats, options=options)
+    press_on(sim, a_hand(seats), "Scoring")
+    game = sim.top.game
+    assert all(len(stand.cards) == 8 for stand in game.stands)
+    press_on(sim, a_hand(1), "Results")
+
+
+def test_a_push_goes_to_the_next_legal_place(sim):
+    table = sim.top
+    stand = table.game.stands[table.game.turn]
+    for keys in ("U", "R", "D", "L", "U&L", "D&R") * 3:
+        sim.keys(keys + " w200")
+        mode = table.view._mode
+        rows = range(stand.top - 4, stand.bottom + 3)
+        cols = range(stand.left - 4, stand.right + 3)
+        assert mode._row in rows and mode._col in cols
+
+
+def test_four_turns_bring_the_card_back(sim):
+    mode = sim.top.view._mode
+    before = mode._rot, mode._row, mode._col
+    for _ in range(4):
+        sim.keys("B w100")
+    assert (mode._rot, mode._row, mode._col) == before
+
+
+def test_an_illegal_place_is_crossed_out_refused_and_costs_nothing(sim):
+    table = sim.top
+    log = len(table.table.log)
+    sim.keys("U6 w300")
+    assert table.view.ghost._cross is not None
+    sim.keys("A w300")
+    assert "Must touch or cover your stand" in words(sim)
+    assert len(table.table.log) == log
+    sim.keys("D w300")
+    assert "Place" in words(sim)
+
+
+def test_a_placed_card_can_be_taken_back_in_the_grace_time(sim):
+    table = sim.top
+    log = len(table.table.log)
+    sim.keys("A w300")
+    assert "Undo" in words(sim)
+    sim.keys("B w300")
+    assert "Place" in words(sim)
+    sim.keys("A w2000")
+    assert len(table.table.log) == log + 1
+
+
+def test_every_card_can_be_tried_on_one_spot_with_three_presses(sim):
+    mode = sim.top.view._mode
+    spot = mode._rot, mode._row, mode._col
+    slots = []
+    for _ in range(4):
+        slots.append(mode._slot)
+        sim.keys("E w200")
+        assert (mode._rot, mode._row, mode._col) == spot
+    assert slots == [0, 1, 2, 3]
+
+
+def test_the_preview_is_what_the_engine_says(sim):
+    table = sim.top
+    seat = table.game.turn
+    for keys in ("w100", "E", "B", "E", "B", "E"):
+        sim.keys(keys + " w300")
+        mode = table.view._mode
+        place = mode._rot << 12 | mode._row + 32 << 6 | mode._col + 32
+        if not table.game.stands[seat].allows(place):
+            continue
+        later = table.game.copy()
+        later.play(mode._slot << 14 | place)
+        assert table.view.panel._points.text == str(later.scores()[seat]).replace("-", "−")
+
+
+def test_a_cursor_move_sends_little_and_rest_sends_nothing(sim):
+    sim.app.settings["motion"] = 0
+    for keys in ("D", "L", "U", "B", "E", "D"):
+        sim.cost()
+        scrolled = sim.top.view.board.top, sim.top.view.board.left
+        sim.keys(keys + " w400")
+        if (sim.top.view.board.top, sim.top.view.board.left) == scrolled:
+            assert sim.cost() < 2048, keys
+
+
+def test_holding_select_shows_every_stand_until_it_is_let_go(sim):
+    sim.keys("E+ w600")
+    assert "Player 1" in words(sim) and "Player 2" in words(sim)
+    sim.keys("E- w100")
+    assert "Player 1" not in words(sim)
