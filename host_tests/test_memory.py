@@ -39,7 +39,16 @@ def test_a_bitmap_takes_what_it_takes_on_the_board(tmp_path):
     assert (done.stderr, done.stdout.split()) == ("", ["2.5", "5.0", "10.0", "20.0"])
 
 
-def test_the_whole_firmware_comes_to_its_title_in_the_boards_heap(tmp_path):
+def test_what_the_code_of_a_game_takes_is_told_part_by_part(tmp_path):
     need_vm()
-    _, stages = memory.Evening(tmp_path, level=1).run("nothing", 0, 146_000)
-    assert [what for what, _, _ in stages] == ["app", "Title"]
+    free, parts = memory.Evening(tmp_path, level=1).run("cabbage", 0, 300_000)
+    assert 200_000 < free < 300_000
+    assert [what for what, _, _ in parts] == [
+        "app",
+        "garden.table",
+        "garden.cabbage",
+        "garden.bots.cabbage",
+        "firmware.screens.table",
+        "firmware.views.cabbage",
+    ]
+    assert all(int(added) > 0 for _, added, _ in parts)

@@ -21,6 +21,7 @@ import vm
 GAMES = (("veggies", 4), ("match", 8), ("cabbage", 2))
 BUDGET = 88_000  # bytes, of about 146,000 that CircuitPython leaves us
 _STEP = 2_000
+_PLENTY = 1_000_000
 _HERE = Path(__file__).with_name("smallboard")
 
 
@@ -32,8 +33,10 @@ def main():
     try:
         with tempfile.TemporaryDirectory() as folder:
             evening = Evening(Path(folder), chosen.level)
-            print(*(row for game in GAMES for row in table(evening, *game)), sep="\n")
-    except (vm.NoVm, Broken) as why:
+            for game, seats in GAMES:
+                for row in table(evening, game, seats):
+                    print(row, flush=True)
+    except (vm.NoVm, Broken, SyntaxError) as why:
         sys.exit(str(why))
     return 0
 
@@ -54,7 +57,7 @@ class Evening:
         vm.compile(_HERE, folder / "smallboard")
 
     def run(self, game, seats, heap):
-        """What was free at first, and what it printed then; None if the heap was too small."""
+        """What was free at first, and what took how much then; None if the heap was too small."""
         done = vm.run("evening", (game, seats, self._level), heap, self._paths, timeout=600)
         said = done.stdout + done.stderr
         if done.returncode == 0:
@@ -66,11 +69,11 @@ class Evening:
 
 
 def table(evening, game, seats):
-    """Rows: what each screen adds, then the least heap that is enough."""
-    _, stages = evening.run(game, seats, 1_000_000)
+    """Rows: what each part of the code takes, each screen, and the least heap that is enough."""
     yield f"{game}, {seats} seats"
-    for what, added, used in stages:
-        yield f"  {what:<24}{int(added):>+10,}{int(used):>10,} bytes"
+    for some in (0, seats):
+        for what, added, used in evening.run(game, some, _PLENTY)[1]:
+            yield f"  {what:<24}{int(added):>+10,}{int(used):>10,} bytes"
     least = least_heap(lambda heap: evening.run(game, seats, heap))
     verdict = "within" if least <= BUDGET else "OVER"
     yield f"  {'least that is enough':<34}{least:>10,} bytes, {verdict} the budget of {BUDGET:,}"

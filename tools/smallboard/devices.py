@@ -2,14 +2,30 @@
 # SPDX-License-Identifier: MIT
 """The board's own modules for the small VM: they take the room of the real ones and draw nothing.
 
-A bitmap's pixels take exactly what they take on the board. Groups, grids, shapes and palettes
-are written in C there; here they are a little larger, so that what is measured is rather
-too much than too little.
+A bitmap's pixels take exactly what they take on the board. A group, a grid, a shape or a palette
+is a C structure there; here it is a Python object with as much beside it as makes up the size.
 """
 
+import struct
 import sys
+from array import array
 
 WIDTH, HEIGHT = 160, 128
+
+# Places in the numbers that an object keeps, each two bytes. The rest only makes up the size.
+_X, _Y, _WIDTH, _HEIGHT, _COLOR, _HIDDEN, _TILES = range(7)
+
+
+def _number(place):
+    """A property kept among the numbers."""
+
+    def read(self):
+        return self._numbers[place]
+
+    def write(self, value):
+        self._numbers[place] = value
+
+    return property(read, write)
 
 
 class Bitmap:
@@ -34,49 +50,69 @@ class Bitmap:
 class Palette:
     def __init__(self, color_count):
         self._colors = bytearray(16 * color_count)  # four words a colour
-        self._rgb = [0] * color_count
 
     def __len__(self):
-        return len(self._rgb)
+        return len(self._colors) // 16
 
     def __getitem__(self, place):
-        return self._rgb[place]
+        return struct.unpack_from("<I", self._colors, 16 * place)[0]
 
     def __setitem__(self, place, rgb):
-        self._rgb[place] = rgb
+        struct.pack_into("<I", self._colors, 16 * place, rgb)
 
     def make_transparent(self, place):
         pass
 
 
 class TileGrid:
+    """96 bytes, and the tiles where there are more than four; 48 more under a class of ours."""
+
+    x, y, width, height = _number(_X), _number(_Y), _number(_WIDTH), _number(_HEIGHT)
+    hidden = _number(_HIDDEN)
+    flip_x = flip_y = transpose_xy = False
+
     def __init__(self, bitmap, *, pixel_shader, width=1, height=1, tile_width=None,
                  tile_height=None, default_tile=0, x=0, y=0):  # fmt: skip
         self.bitmap, self.pixel_shader = bitmap, pixel_shader
-        self.width, self.height, self.x, self.y = width, height, x, y
-        self.hidden = self.flip_x = self.flip_y = self.transpose_xy = False
-        self._tiles = bytearray(bytes([default_tile]) * (width * height))
+        self._numbers = array("h", bytes(32 if type(self) is TileGrid else 80))
+        self.x, self.y, self.width, self.height = x, y, width, height
+        self._tiles = None
+        if width * height > 4:
+            self._tiles = bytearray(bytes([default_tile]) * (width * height))
+        else:
+            for place in range(width * height):
+                self._numbers[_TILES + place] = default_tile
 
     def _at(self, where):
         return where if isinstance(where, int) else where[1] * self.width + where[0]
 
     def __getitem__(self, where):
-        return self._tiles[self._at(where)]
+        tiles, first = (self._tiles, 0) if self._tiles else (self._numbers, _TILES)
+        return tiles[first + self._at(where)]
 
     def __setitem__(self, where, tile):
-        self._tiles[self._at(where)] = tile
+        tiles, first = (self._tiles, 0) if self._tiles else (self._numbers, _TILES)
+        tiles[first + self._at(where)] = tile
 
 
 class Group(list):
+    scale, x, y, hidden = 1, 0, 0, False
+
     def __init__(self, *, scale=1, x=0, y=0):
         super().__init__()
-        self.scale, self.x, self.y, self.hidden = scale, x, y, False
+        if (scale, x, y) != (1, 0, 0):
+            self.scale, self.x, self.y = scale, x, y
 
 
 class Shape:
-    def __init__(self, **given):
-        self.hidden = False
-        self.color_index = 0
+    """96 bytes."""
+
+    x, y, width, height = _number(_X), _number(_Y), _number(_WIDTH), _number(_HEIGHT)
+    color_index, hidden = _number(_COLOR), _number(_HIDDEN)
+
+    def __init__(self, *, pixel_shader, **given):
+        self.pixel_shader = pixel_shader
+        self._numbers = array("h", bytes(48))
         for name in given:
             setattr(self, name, given[name])
 

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Runs on the small VM: the whole firmware, a game with bots to its end, and the heap on the way.
 
-Prints the bytes that are free before it starts, as they are at the board's prompt; then what each
-stage added to the heap and what is used in all, of the app and screen by screen.
+Prints the bytes that are free before it starts, as they are at the board's prompt; then, of what
+is loaded and of each screen that opens, what it added to the heap and what is used in all.
 """
 
 import gc
@@ -36,6 +36,14 @@ def tell(what, since):
     return now
 
 
+def load(game):
+    before = used()
+    modules = ("garden.table", "garden." + game, "garden.bots." + game)
+    for module in modules + ("firmware.screens.table", "firmware.views." + game):
+        __import__(module)
+        before = tell(module, before)
+
+
 def start():
     """The app as main() in firmware/app.py makes it."""
     from firmware import boards
@@ -66,17 +74,23 @@ def play(app, until):
 
 
 def main(game, seats, level):
-    """From power-on to the results; without seats only to the title."""
+    """From power-on to the results; without seats only what the code takes, part by part."""
     app = start()
     tell("app", BASE)
+    if seats:
+        spend(app, game, bytes([level] * seats))
+    else:
+        load(game)
+
+
+def spend(app, game, who):
+    """The evening."""
+    from firmware.kit import sittings
+
     app.settings["speed"] = 2
     app.start()
     play(app, "Title")
-    if not seats:
-        return
-    from firmware.kit import sittings
-
-    sittings.deal(app, game, bytes([level] * seats))
+    sittings.deal(app, game, who)
     app.go("table", game)
     play(app, "Results")
 
