@@ -48,6 +48,7 @@ class App:
         self.first_start = not store.get("settings")
         self.settings = Settings(store.get("settings"))
         self.screens = []
+        self._root = displayio.Group()
         self._changes = []  # of the stack, asked for and not yet made
         self._pressed = 0  # when anything was last pressed
         self._awake = 2  # 2 bright, 1 dim, 0 dark
@@ -72,6 +73,10 @@ class App:
     def close(self, *result):
         """Close the top screen; the one below gets resume(*result)."""
         self._changes.append((self._close, None, result))
+
+    def redraw(self):
+        """Send the whole screen once: cheaper than many large changes that lie over each other."""
+        self._show()
 
     def name(self, seat, bot=False):
         """What the player of this seat is called."""
@@ -127,12 +132,12 @@ class App:
             if self.screens and not self._changes:
                 busy = self.screens[-1].tick(self.now)
             self._change_screens()
+            self.sound.tick(self.now)
+            self.light.tick(self.now)
+            self.store.tick(self.now // 1000)
         except Exception as trouble:
             self._crash(trouble)
             busy = False
-        self.sound.tick(self.now)
-        self.light.tick(self.now)
-        self.store.tick(self.now // 1000)
         self._doze()
         self.display.refresh()
         return busy
@@ -189,16 +194,15 @@ class App:
 
     def _show(self):
         """A new root group: the whole screen is drawn again."""
-        if self.display.root_group:
-            while len(self.display.root_group):
-                self.display.root_group.pop()
+        while len(self._root):
+            self._root.pop()
         root = displayio.Group()
         first = len(self.screens) - 1
         while first > 0 and not self.screens[first].covers:
             first -= 1
         for screen in self.screens[max(first, 0) :]:
             root.append(screen.group)
-        self.display.root_group = root
+        self.display.root_group = self._root = root
 
     def _drop_all(self):
         """Let go of all screens, their sheets and the code that came with them."""

@@ -48,6 +48,8 @@ def _arguments():
     parser.add_argument("--demo", metavar="DIR", help="bots play; pictures and GIFs into DIR")
     parser.add_argument("--keys", metavar="SCRIPT", help="play these buttons and leave")
     parser.add_argument("--screenshot", metavar="FILE", help="the screen, when the keys are done")
+    saves = environment.ROOT / ".cache" / "play"
+    parser.add_argument("--saves", metavar="DIR", default=saves, help="where games are kept")
     return parser.parse_args()
 
 
@@ -66,7 +68,7 @@ def _live(arguments, Sim, module, name):
     """Real time, with what was saved the last time."""
     from tools.sim.saves import Saves
 
-    saves = Saves(environment.ROOT / ".cache" / "play" / arguments.board)
+    saves = Saves(Path(arguments.saves) / arguments.board)
     seed = arguments.seed
     if seed is None:
         seed = int.from_bytes(os.urandom(4), "little")

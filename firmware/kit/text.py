@@ -108,11 +108,12 @@ class Label(displayio.TileGrid):
     """One line of text in a slot: left edge x, top of the capitals y, so many pixels wide."""
 
     def __init__(self, group, x, y, width, color, text="", align=LEFT, shadow=None, name="garden7"):
-        self._font = font(name)
+        glyphs = font(name)
+        bitmap = displayio.Bitmap(width, glyphs.height, 2)
+        super().__init__(bitmap, pixel_shader=one(color), x=x, y=y)
+        self._font = glyphs
         self._align = align
         self._text = ""
-        bitmap = displayio.Bitmap(width, self._font.height, 2)
-        super().__init__(bitmap, pixel_shader=one(color), x=x, y=y)
         self.shadow = None
         if shadow is not None:
             # the same bitmap again, one pixel down and to the right

@@ -137,7 +137,7 @@ class Title(Menu):
 
     def press(self, button):
         if self._blinking:
-            self._blinking = False
+            self._blinking = self.app.first_start = False
             self._say_keys(True)
         if button & (UP | DOWN):
             rows = len(self._rows) + 1

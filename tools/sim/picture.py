@@ -11,9 +11,10 @@ def picture(bus):
     colors = [TILES[index] for index in range(16)]
     known = {_rgb565(color): index for index, color in enumerate(colors)}
     pixels = bus.pixels
-    image = Image.new("P", (bus.width, len(pixels) // 2 // bus.width))
+    size = (bus.width, len(pixels) // 2 // bus.width)
+    indices = bytes(known[pixels[at] << 8 | pixels[at + 1]] for at in range(0, len(pixels), 2))
+    image = Image.frombytes("P", size, indices)
     image.putpalette([part for color in colors for part in color.to_bytes(3, "big")])
-    image.putdata([known[pixels[at] << 8 | pixels[at + 1]] for at in range(0, len(pixels), 2)])
     return image
 
 

@@ -3,6 +3,7 @@
 """The screen: displayio's real drawing, sent over a bus that ends in memory."""
 
 import busdisplay
+import displayio
 import fourwire
 
 _COLUMNS, _ROWS, _PIXELS = 0x2A, 0x2B, 0x2C
@@ -49,6 +50,16 @@ class MemoryBus(fourwire.FourWire):
         self.sent += len(data)
 
 
+class Terminal(displayio.Group):
+    """What a board shows before our code does: it can be replaced, not changed."""
+
+    def append(self, layer):
+        raise RuntimeError("Read-only")
+
+    def pop(self, index=-1):
+        raise RuntimeError("Read-only")
+
+
 class Screen(busdisplay.BusDisplay):
     """One board's display; `bus` has its picture and what it cost."""
 
@@ -58,3 +69,4 @@ class Screen(busdisplay.BusDisplay):
     def __init__(self, width, height):
         bus = MemoryBus(width, height)
         super().__init__(bus, b"", width=width, height=height, auto_refresh=False)
+        self.root_group = Terminal()
