@@ -68,6 +68,10 @@ class Frame:
         place(left, x, y + thick, thick, height - 2 * thick)
         place(right, x + width - thick, y + thick, thick, height - 2 * thick)
 
+    def park(self):
+        """Out of sight until it is placed again: to hide and to move it would send all between."""
+        self.place(-9, -9, 4, 4)
+
     def color(self, color):
         for side in self._sides:
             paint(side, color)

@@ -1,0 +1,243 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""The table of Cabbage!: a die in secret, both shown, then each walks and acts."""
+
+from garden import const
+from garden.cabbage import FIRST_MOVE, SWAP
+from garden.cabbage.field import crop, groups, place_of
+
+from ..kit.chores import Chores
+from ..kit.colors import LIME, PINK
+from ..kit.sprites import show
+from .cabbage_act import Act
+from .cabbage_die import DieChoice
+from .cabbage_field import BARE, DISC, FARMER, GHOST, Field
+from .cabbage_panel import HEAD, Panel
+from .cabbage_path import corner
+from .cabbage_reveal import Reveal
+from .cabbage_rows import Rows
+from .cabbage_walk import Walk
+
+_ROUNDS = const(6)
+_BLINK = const(500)  # ms between two movements of an idle cursor
+_SQUEEZE = const(80)  # ms of each step in which a card turns
+
+
+class View:
+    def __init__(self, screen):
+        self.screen = screen
+        self.chores = Chores()
+        say = screen.app.say
+        screen.top.wear("icons8", HEAD, (LIME, PINK))
+        self.field = Field(screen.body, self.chores)
+        self.panel = Panel(screen.body, self.chores, say("cabbage_spare"))
+        self._rows = Rows(screen.body)
+        self._die = DieChoice(self)
+        self._walk = Walk(self)
+        self._act = Act(self)
+        self._reveal = Reveal(screen)
+        for panel in (self._rows, self._die, self._act):
+            show(panel.group, False)
+        self._mode = None  # what the person does: one of the three above, None where all watch
+        self._begun = -1  # the number of the move that was begun last
+        self._acting = False  # the walk of this move was chosen
+        self._scene = None  # what is moving, as a generator of waits in ms
+        self._next = 0
+
+    # -- a person's turn ----------------------------------------------------------------------
+
+    def begin(self, seat):
+        game = self.screen.game
+        move = len(self.screen.table.log)
+        anew = move != self._begun
+        self._begun = move
+        self._seat = seat
+        if anew:
+            self._acting = False
+            self._act.choose(0)
+        self._clear()
+        if game.phase == "choose":
+            self._enter(self._die)
+            self._die.open(seat, anew)
+        else:
+            self._walk.open(seat, anew)
+            self._enter(self._walk)
+            if self._acting:
+                self.act()
+        self.chores.finish()
+
+    def walk(self):
+        """Another walk, before anything was done."""
+        self._acting = False
+        self._clear()
+        self._enter(self._walk)
+        self._walk.open(self._seat, False)
+        self.chores.finish()
+
+    def act(self):
+        """The walk is chosen: what will be done there?"""
+        self._acting = True
+        self._enter(self._act)
+        self._act.open(self._seat, self._walk.plot)
+        self.chores.finish()
+
+    def press(self, button):
+        self._mode.keys()
+        self._mode.press(button)
+
+    def hint(self, action):
+        if action < FIRST_MOVE:
+            self._die.hint(action)
+        else:
+            self._walk.plot, act = divmod(action - FIRST_MOVE, 8)
+            self._act.choose(act)
+            self.act()
+
+    # -- what all may see -----------------------------------------------------------------------
+
+    def watch(self, seat):
+        self._clear()
+        self._enter(None)
+        self.chores.finish()
+
+    def settle(self):
+        """Drawn anew; True where two dice were turned up, which everybody has to see."""
+        self.watch(self.screen.game.turn)
+        if not self.screen.game.fresh:
+            return False
+        self._start(self._reveal.show(self.screen.game), True)
+        self.screen.app.redraw()
+        return True
+
+    def show(self, action):
+        screen = self.screen
+        if action < FIRST_MOVE:
+            if self._mode:
+                self._die.show()
+            else:
+                self._rows.lock(screen.game.turn)
+        elif self._mode:
+            screen.app.cue("flip")
+        else:
+            self._start(self._move(action), screen.table.is_bot(screen.game.turn))
+
+    def told(self, action):
+        screen = self.screen
+        game = screen.game
+        say = screen.app.say
+        name = screen.player(game.turn)
+        if action < FIRST_MOVE:
+            return say("has_chosen", name)
+        act = say("cabbage_act%d" % min(action % 8, SWAP))
+        return say("cabbage_did", name, game.chosen[game.turn], act)
+
+    def look(self, on):
+        """Every card from its other side; of a die that is being chosen, what it reaches."""
+        if self._mode is self._die:
+            self._die.reach(on)
+        elif not self._reveal.visible:
+            other = 2 if on else 0
+            self.field.lie(bytes([card ^ other for card in self._drawn.field]))
+            self.panel.lie(self._drawn.spare ^ other)
+
+    def progress(self):
+        return self.screen.game.round, _ROUNDS
+
+    # -- drawing --------------------------------------------------------------------------------
+
+    def after(self, action):
+        """The game once this is done."""
+        game = self.screen.game.copy()
+        game.play(action)
+        return game
+
+    def lay_out(self, game):
+        """The cards as they lie in this game, and the groups they make."""
+        self._drawn = game
+        self.field.lie(game.field)
+        self.panel.lie(game.spare)
+        counted = game if self.screen.app.settings["preview"] else self.screen.game
+        self.panel.count(counted.green)
+
+    def stand(self, farmers, reach=0, goal=None):
+        """Farmers, discs on the plots within reach, and a farmer who would go to the goal."""
+        plots = bytearray([DISC if reach >> plot & 1 else BARE for plot in range(24)])
+        for seat, plot in enumerate(farmers):
+            plots[plot] = FARMER + seat
+        if goal is not None:
+            plots[goal] = GHOST + self.screen.game.turn
+        self.field.stand(bytes(plots))
+
+    def _enter(self, mode):
+        """The person does this now, None where all watch; its panel lies below the field."""
+        self._mode = mode
+        panel = self._rows if mode is None or mode is self._walk else mode
+        if panel is self._rows:
+            panel.draw(self.screen.game, self.screen.table)
+        if panel.group.hidden:
+            for each in (self._rows, self._die, self._act):
+                show(each.group, each is panel)
+            self.screen.app.redraw()
+
+    def _clear(self):
+        """The field as it is, and nothing on it but the farmers."""
+        game = self.screen.game
+        app = self.screen.app
+        self._scene = None
+        if self._reveal.visible:
+            self._reveal.hide()
+            app.redraw()
+        self.field.point(None)
+        self.field.path.hide()
+        self.field.frame(None)
+        self.field.squeeze(0, 0)
+        self.panel.frame(False)
+        self.lay_out(game)
+        self.stand(game.farmers)
+        self.screen.top.status(app.say("progress_cabbage", game.round, _ROUNDS))
+
+    # -- movement -------------------------------------------------------------------------------
+
+    def tick(self, now):
+        self.chores.tick()
+        if self._scene and now >= self._next:
+            try:
+                self._next = now + next(self._scene)
+            except StopIteration:
+                self._scene = None
+        if self._mode is self._walk and self.screen.app.settings["motion"]:
+            self.field.blink(now // _BLINK & 1)
+
+    def _start(self, scene, moving):
+        """Show a scene as time goes by, or only how it ends."""
+        if moving and self.screen.app.settings["motion"]:
+            self._scene = scene
+            self._next = self.screen.app.now
+        else:
+            for _ in scene:
+                pass
+            self.chores.finish()
+
+    def _move(self, action):
+        """A move as others see it: the walk, then what is done to the card."""
+        screen = self.screen
+        game = screen.game
+        seat = game.turn
+        plot, act = divmod(action - FIRST_MOVE, 8)
+        after = self.after(action)
+        start = game.farmers[seat]
+        self.stand(after.farmers)
+        self.field.path.draw(self.chores, start, corner(start, plot, game.chosen[seat]), plot)
+        self.field.frame(place_of(plot))
+        yield screen.pace * 2 // 5
+        screen.app.cue("flip")
+        for width in (5, 9):
+            self.field.squeeze(place_of(plot), width)
+            yield _SQUEEZE
+        self.lay_out(after)
+        self.panel.frame(act >= SWAP)
+        yield _SQUEEZE
+        self.field.squeeze(place_of(plot), 0)
+        self._rows.move(game, after, screen.table, act)
+        if groups(crop(after.green, seat)) > groups(crop(game.green, seat)):
+            screen.app.cue("grow")
