@@ -15,7 +15,11 @@ DRAWINGS = environment.ROOT / "tools" / "drawings"
 ART = environment.ROOT / "firmware" / "art"
 
 # A drawing is one row of square tiles as high as itself, but for these.
-TILE_WIDTHS = {"title": 160, "sides": 16, "beam": 16, "dice11": 11, "seam": 6}
+TILE_WIDTHS = {
+    **{"title": 160, "sides": 16, "beam": 16, "dice11": 11, "seam": 6},
+    **{"hedge24": 52, "hedge16": 36, "hedge12": 26, "bush": 13, "scarecrow": 31},
+    **{"tally9": 10, "tally8": 10, "tally6": 10},
+}
 
 
 def main():
