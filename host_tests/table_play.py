@@ -6,7 +6,6 @@ import random
 
 from firmware.kit import sittings
 from garden.table import Table
-
 from tools.sim import Sim
 
 

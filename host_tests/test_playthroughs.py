@@ -5,6 +5,7 @@
 from array import array
 
 import pytest
+
 from garden import OVER, engine
 from playthrough import FOLDER, SITTINGS, written
 

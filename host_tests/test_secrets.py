@@ -8,6 +8,7 @@ pixel may change. And where the device is between two players, no hand at all ma
 """
 
 import pytest
+
 from garden import GAMES, OVER, engine
 from garden.rng import Rng
 from table_play import a_hand, on_top, press_on, sit_down

@@ -7,6 +7,7 @@ from array import array
 from binascii import crc32
 
 import pytest
+
 from garden import GAMES, OVER, engine
 from garden.rng import Rng
 from garden.table import SaveError, Table

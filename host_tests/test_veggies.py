@@ -6,6 +6,7 @@ from array import array
 from itertools import product
 
 import pytest
+
 from garden.rng import Rng
 from garden.veggies import Game, scoring
 from garden.veggies.cards import FACES, GOODS, TURNED
@@ -93,9 +94,7 @@ def test_t2_the_rotations_of_card_11(rot, rows):
     assert "".join(SIGNS[cell] for cell in cells) == rows.replace("/", "")
     stand = Stand()
     stand.lay(11, pack(rot, 0, 0))
-    seen = [
-        "".join(SIGNS[stand.at(row, col)] for col in range(3)).strip() for row in range(3)
-    ]
+    seen = ["".join(SIGNS[stand.at(row, col)] for col in range(3)).strip() for row in range(3)]
     assert "/".join(row for row in seen if row) == rows
 
 

@@ -3,6 +3,7 @@
 """Veggies on the handheld: the ghost, the panel, naming and the pages of points."""
 
 import pytest
+
 from table_play import a_hand, on_top, press_on, sit_down
 
 

@@ -8,11 +8,14 @@ from garden import OVER
 from garden.veggies import Game
 from garden.veggies.cards import GOODS, letters
 from garden.veggies.stand import Stand, column, pack, rotation, row
-
 from notation import checks
 
-_KEYS = (
-    "game seats options phase turn deck market hands stands named".split()
+_KEYS = ("game", "seats", "options", "phase", "turn") + (
+    "deck",
+    "market",
+    "hands",
+    "stands",
+    "named",
 )
 _LAY = re.compile(r"lay (\d{1,2})", re.ASCII)
 _PLACE = re.compile(r"(\d{1,2}) r([0-3]) (-?\d{1,2}),(-?\d{1,2})", re.ASCII)
@@ -208,7 +211,7 @@ def _check_place(game):
         raise ValueError("every stand is full: nothing is left to place")
     for seat in range(game.seats):
         _check_seat(game, seat, laid[seat])
-        if not 1 <= laid[seat] or laid[seat] < most - 1:
+        if laid[seat] < max(1, most - 1):
             raise ValueError("players place one card each in turn: the stands do not fit that")
     # Those who have placed this round sit right before the seat to move.
     ahead = laid.count(most) if min(laid) < most else 0

@@ -14,7 +14,8 @@ _STAND = const(8)
 
 # An action, by phase.
 #   lay    0 or 1: which of the two dealt cards
-#   place  slot << 14 | rotation << 12 | row + 32 << 6 | col + 32; slot 0 the hand, 1 to 3 the market
+#   place  slot << 14 | rotation << 12 | row + 32 << 6 | col + 32
+#          slot 0 is the hand, 1 to 3 the market
 #   name   the set of kinds named, bit 0 being S
 _SLOT = const(14)
 _PLACE = const(0x3FFF)
