@@ -2,19 +2,16 @@
 # SPDX-License-Identifier: MIT
 """The app: one loop, a stack of screens, and a net under them."""
 
-import gc
-import sys
 import time
 import traceback
 
-import displayio
+from garden import const, words
 
-from garden import GAMES, const, words
-
-from .kit import colors, light, sprites
+from .kit import colors, light
 from .kit.input import Input
 from .kit.settings import Settings
 from .kit.sound import Sound
+from .stack import Stack
 
 _WIDTH = const(160)  # of the design; a larger screen has margins
 _HEIGHT = const(128)
@@ -22,8 +19,6 @@ _PAUSE = 0.02  # s between frames: the keys are scanned meanwhile
 _DIM = const(60000)  # ms without a press until the screen dims,
 _DARK = const(240000)  # and until it goes dark
 _BRIGHTNESS = (0.05, 0.2, 0.45, 0.75, 1.0)
-# Code that comes with a screen or a game, and goes with it.
-_LENT = ["firmware.screens.", "firmware.views.", "garden.bots."] + ["garden." + g for g in GAMES]
 
 
 class App:
@@ -47,9 +42,8 @@ class App:
         self.light = light.Light(board)
         self.first_start = not store.get("settings")
         self.settings = Settings(store.get("settings"))
-        self.screens = []
-        self._root = displayio.Group()
-        self._changes = []  # of the stack, asked for and not yet made
+        self._stack = Stack(self)
+        self.screens = self._stack.screens
         self._pressed = 0  # when anything was last pressed
         self._awake = 2  # 2 bright, 1 dim, 0 dark
         self._language = None
@@ -64,19 +58,19 @@ class App:
 
     def go(self, name, *args):
         """Close every screen and open this one."""
-        self._changes.append((self._go, name, args))
+        self._stack.ask(self._stack.go, name, args)
 
     def open(self, name, *args):
         """Open this screen on top; the one below waits."""
-        self._changes.append((self._open, name, args))
+        self._stack.ask(self._stack.open, name, args)
 
     def close(self, *result):
         """Close the top screen; the one below gets resume(*result)."""
-        self._changes.append((self._close, None, result))
+        self._stack.ask(self._stack.close, None, result)
 
     def redraw(self):
         """Send the whole screen once: cheaper than many large changes that lie over each other."""
-        self._show()
+        self._stack.show()
 
     def name(self, seat, bot=False):
         """What the player of this seat is called."""
@@ -129,7 +123,7 @@ class App:
             self._change_screens()
             self._hear()
             busy = False
-            if self.screens and not self._changes:
+            if self.screens and not self._stack.asked():
                 busy = self.screens[-1].tick(self.now)
             self._change_screens()
             self.sound.tick(self.now)
@@ -142,8 +136,12 @@ class App:
         self.display.refresh()
         return busy
 
+    def _change_screens(self):
+        if self._stack.change():
+            self.input.settle(self.now)
+
     def _hear(self):
-        while self.screens and not self._changes:
+        while self.screens and not self._stack.asked():
             screen = self.screens[-1]
             button = self.input.read(self.now, screen.diagonal, screen.holds)
             if not button:
@@ -165,54 +163,7 @@ class App:
         level = _BRIGHTNESS[self.settings["brightness"]]
         self.display.brightness = (0, min(level, 0.1), level)[self._awake]
 
-    # -- the stack ----------------------------------------------------------------------------
-
-    def _change_screens(self):
-        while self._changes:
-            change, name, args = self._changes.pop(0)
-            change(name, args)
-            self.input.settle(self.now)
-
-    def _go(self, name, args):
-        for screen in reversed(self.screens):
-            screen.close()
-        self._drop_all()
-        self._open(name, args)
-
-    def _open(self, name, args):
-        module = __import__("firmware.screens." + name, None, None, (name,))
-        screen = getattr(module, name[0].upper() + name[1:])(self, *args)
-        self.screens.append(screen)
-        self._show()
-
-    def _close(self, _, result):
-        self.screens.pop().close()
-        gc.collect()
-        self._show()
-        if self.screens:
-            self.screens[-1].resume(*result)
-
-    def _show(self):
-        """A new root group: the whole screen is drawn again."""
-        while len(self._root):
-            self._root.pop()
-        root = displayio.Group()
-        first = len(self.screens) - 1
-        while first > 0 and not self.screens[first].covers:
-            first -= 1
-        for screen in self.screens[max(first, 0) :]:
-            root.append(screen.group)
-        self.display.root_group = self._root = root
-
-    def _drop_all(self):
-        """Let go of all screens, their sheets and the code that came with them."""
-        self.screens.clear()
-        self._show()
-        sprites.drop()
-        for name in list(sys.modules):
-            if any(name.startswith(lent) for lent in _LENT):
-                _forget(name)
-        gc.collect()
+    # -- the net ------------------------------------------------------------------------------
 
     def _crash(self, trouble):
         """Say what went wrong, keep the game, and offer a fresh start."""
@@ -222,19 +173,9 @@ class App:
                 screen.save()
             except Exception as second:
                 traceback.print_exception(second)
-        self._changes.clear()
-        self._drop_all()
         self.store.save()
         line = type(trouble).__name__ + ": " + str(trouble)
-        self._open("crash", (line,))
-
-
-def _forget(name):
-    """Unload a module: the package that holds it must let go of it too."""
-    package, _, last = name.rpartition(".")
-    if hasattr(sys.modules.get(package), last):
-        delattr(sys.modules[package], last)
-    del sys.modules[name]
+        self._stack.break_down("crash", (line,))
 
 
 def main():

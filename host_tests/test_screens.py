@@ -319,7 +319,7 @@ class Below:
         screen.told = []
         screen.resume = lambda *result: screen.told.append(result)
         sim.app.screens.append(screen)
-        sim.app._show()
+        sim.app.redraw()
         return screen
 
 

@@ -1,0 +1,95 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""The stack of screens: opened by name, drawn over each other, dropped with all they brought."""
+
+import gc
+import sys
+
+import displayio
+
+from garden import GAMES
+
+from .kit import sprites
+
+# Code that comes with a screen or a game, and goes with it.
+_LENT = ["firmware.screens.", "firmware.views.", "garden.bots."] + ["garden." + g for g in GAMES]
+
+
+class Stack:
+    """Changes are asked for by a screen at work, and made once it has come to rest."""
+
+    def __init__(self, app):
+        self.screens = []
+        self._app = app
+        self._root = displayio.Group()
+        self._asked = []
+
+    def ask(self, change, name, args):
+        self._asked.append((change, name, args))
+
+    def asked(self):
+        return bool(self._asked)
+
+    def change(self):
+        """Do what was asked for. True if that was anything."""
+        if not self._asked:
+            return False
+        while self._asked:
+            change, name, args = self._asked.pop(0)
+            change(name, args)
+        return True
+
+    def go(self, name, args):
+        for screen in reversed(self.screens):
+            screen.close()
+        self.drop_all()
+        self.open(name, args)
+
+    def open(self, name, args):
+        module = __import__("firmware.screens." + name, None, None, (name,))
+        screen = getattr(module, name[0].upper() + name[1:])(self._app, *args)
+        self.screens.append(screen)
+        self.show()
+
+    def close(self, _, result):
+        self.screens.pop().close()
+        gc.collect()
+        self.show()
+        if self.screens:
+            self.screens[-1].resume(*result)
+
+    def show(self):
+        """A new root group: the whole screen is drawn again."""
+        while len(self._root):
+            self._root.pop()
+        root = displayio.Group()
+        first = len(self.screens) - 1
+        while first > 0 and not self.screens[first].covers:
+            first -= 1
+        for screen in self.screens[max(first, 0) :]:
+            root.append(screen.group)
+        self._app.display.root_group = self._root = root
+
+    def break_down(self, name, args):
+        """Something broke: whatever was asked for, only this screen comes."""
+        self._asked.clear()
+        self.drop_all()
+        self.open(name, args)
+
+    def drop_all(self):
+        """Let go of all screens, their sheets and the code that came with them."""
+        self.screens.clear()
+        self.show()
+        sprites.drop()
+        for name in list(sys.modules):
+            if any(name.startswith(lent) for lent in _LENT):
+                _forget(name)
+        gc.collect()
+
+
+def _forget(name):
+    """Unload a module: the package that holds it must let go of it too."""
+    package, _, last = name.rpartition(".")
+    if hasattr(sys.modules.get(package), last):
+        delattr(sys.modules[package], last)
+    del sys.modules[name]
