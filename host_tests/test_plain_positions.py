@@ -3,6 +3,7 @@
 """The plain rules against the worked positions, so that the yardstick is itself measured."""
 
 import pytest
+
 from plain import cabbage, match, veggies
 
 EXAMPLE = """

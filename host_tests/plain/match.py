@@ -96,10 +96,10 @@ class Plain:
         if card == "barrow":
             return {f"barrow@{row},{col}<{r},{c}" for r, c in self.planted}
         if card in ("storm", "basket"):
-            return {f"{card}:{v}@{row},{col}" for v in VEGETABLES if self._runs(place, v)}
+            return {f"{card}:{v}@{row},{col}" for v in VEGETABLES if self.runs(place, v)}
         return {f"{card}@{row},{col}"}
 
-    def _runs(self, place, vegetable):
+    def runs(self, place, vegetable):
         """Every space of the runs of three or more through a vegetable at this place."""
         harvest = set()
         for down, right in LINES:
@@ -139,7 +139,7 @@ class Plain:
         elif card not in ("storm", "basket"):
             self.planted[place] = card
         vegetable = vegetable or self.planted[place][0]
-        harvest = self._runs(place, vegetable)
+        harvest = self.runs(place, vegetable)
         self._take_off(harvest, kept=card != "storm")
         if harvest and card != "storm":
             self._take_token(seat, vegetable)
