@@ -46,6 +46,7 @@ class App:
         self.screens = self._stack.screens
         self._pressed = 0  # when anything was last pressed
         self._awake = 2  # 2 bright, 1 dim, 0 dark
+        self.broken = False
         self._language = None
         self.apply_settings()
 
@@ -167,6 +168,7 @@ class App:
 
     def _crash(self, trouble):
         """Say what went wrong, keep the game, and offer a fresh start."""
+        self.broken = True
         traceback.print_exception(trouble)
         for screen in self.screens:
             try:
@@ -197,4 +199,7 @@ def main():
 
     app = App(boards.find(), kept, supervisor.ticks_ms, chance)
     app.start()
+    app.step()
+    if not app.broken:
+        print("Kitchen Garden is ready")  # tools/flash.py waits for these words
     app.run()

@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """The menus, through the buttons: what they show, what they cost, where they lead."""
 
-import picture_book
 import pytest
 
+import picture_book
 from tools.sim import BOARDS, FRAME, Drive, Sim
 
 LANGUAGES = ("en", "es")
@@ -402,6 +402,41 @@ def test_a_damaged_store_is_told_at_the_title_and_play_goes_on():
     assert "Save was damaged" in sim.texts()
     sim.keys("A")
     assert top(sim) == "Seats"
+
+
+class Enough(BaseException):
+    """Ends a loop that never ends."""
+
+
+def started(monkeypatch, capsys):
+    """What the board prints from power-on to its first pause."""
+    import time
+
+    def pause(seconds):
+        raise Enough
+
+    Sim(start=False)  # the board is there, and blank
+    monkeypatch.setattr(time, "sleep", pause)
+    from firmware import app
+
+    with pytest.raises(Enough):
+        app.main()
+    return capsys.readouterr().out
+
+
+def test_the_board_says_when_its_title_is_up(monkeypatch, capsys):
+    import manifest
+
+    assert started(monkeypatch, capsys) == manifest.READY + "\n"
+
+
+def test_a_board_that_breaks_at_once_does_not_say_it_is_ready(monkeypatch, capsys):
+    from garden import words
+
+    monkeypatch.setattr(words, "load", lambda language: {"crash": "", "crash_text": ""})
+    with pytest.raises(KeyError):
+        started(monkeypatch, capsys)
+    assert capsys.readouterr().out == ""
 
 
 def broken(sim, where, trouble):

@@ -62,6 +62,8 @@ def game(name, seats, board, lang, seed):
         if now % _SHOT == 0:
             frames.append(sim.picture())
             screens[top] = frames[-1]
+            if top == "scoring":
+                sim.tap("A")  # the next page
         if top == "results":
             sim.run(1000)
             screens[top] = sim.picture()
