@@ -2,58 +2,37 @@
 # SPDX-License-Identifier: MIT
 """The podium: who won, by what, and everybody's points."""
 
-import vectorio
-
 from garden import const
 from garden.table import Table as Sitting
 
 from ..kit import light, sittings
-from ..kit.colors import (
-    CREAM,
-    INK,
-    LEAF,
-    LIME,
-    ORANGE,
-    PINE,
-    PINK,
-    PLUM,
-    RED,
-    SKY,
-    SPRITES,
-    TILES,
-    WHITE,
-    WOOD,
-    YELLOW,
-)
+from ..kit.colors import CREAM, INK, LIME, PINE, RED, WHITE, WOOD, YELLOW
 from ..kit.input import BACK, OK, TURN
 from ..kit.shapes import box, panel
-from ..kit.sprites import grid, scaled
-from ..kit.text import CENTRE, LEFT, Label, big
+from ..kit.sprites import grid
+from ..kit.text import CENTRE, Label, big, fit, measure
 from . import Screen
+from .results_parts import Badges, Confetti, Figures, rays, rounded
 
-_CROWN = const(1)  # tile of ui16
+_STAR = const(6)  # tile of ui16
 _HORIZON = const(70)
 _FOOT = const(118)
-_STEP = const(36)  # a step's width
-# Left edge of the first, the second and the third step, and their tops.
-_STEPS = (62, 24, 100)
-_TOPS = (58, 68, 76)
-_FALL = const(90)  # ms a confetti pixel takes to the next line
-_CONFETTI = (RED, LEAF, SKY, PLUM, ORANGE, PINK)
+# Left edges of the first, the second and the third step, their tops and their width.
+_STEPS = ((62, 24, 100), (58, 68, 76), 36)
+_TWO_STEPS = ((30, 82), (62, 72), 48)
 
 
 class Results(Screen):
     def __init__(self, app, game):
         super().__init__(app, CREAM)
         self.table = Sitting.load(sittings.kept(app, game))
+        score = __import__("firmware.views." + game + "_score", None, None, ("decided",))
+        figures = getattr(score, "FIGURES", None)
+        self._figures = Figures(*figures) if figures else Badges
         sides = self._sides()
-        self._rays()
-        self._sign(sides, self._decided(game))
-        for place, side in enumerate(sides[:3]):
-            self._step(place, side, sides[0])
-        self._others(sides[3:])
-        self._confetti = self._throw()
-        self._last = 0
+        self._ground()
+        self._sign(sides, score.decided(app, self.table.game))
+        self._podium(sides)
         self.bottom_bar(
             (OK, app.say("again")), (BACK, app.say("menu")), (TURN, app.say("score_pad"))
         )
@@ -74,112 +53,96 @@ class Results(Screen):
         sides.sort(key=_rank)
         return sides
 
-    def _decided(self, game):
-        score = __import__("firmware.views." + game + "_score", None, None, ("decided",))
-        return score.decided(self.app, self.table.game)
+    def _name(self, seat):
+        return self.app.name(seat, self.table.is_bot(seat))
 
     # -- the picture --------------------------------------------------------------------------
 
-    def _rays(self):
+    def _ground(self):
         app = self.app
-        middle = app.width // 2, app.top + 52
-        reach = app.width
-        # Twelve beams: one point in the middle, two far outside the screen.
-        for across, down in (
-            *((4, -10), (1, -10), (-2, -10), (-5, -10), (-10, -5), (-10, -2)),
-            *((-10, 1), (10, 1), (10, -2), (10, -5), (9, -8), (7, -10)),
-        )[::2]:
-            far = reach * across // 10, reach * down // 10
-            wide = (reach // 9, 0) if abs(down) == 10 else (0, reach // 9)
-            vectorio_points = [
-                (0, 0),
-                (far[0] - wide[0], far[1] - wide[1]),
-                (far[0] + wide[0], far[1] + wide[1]),
-            ]
-            beam = vectorio.Polygon(
-                pixel_shader=TILES, points=vectorio_points, x=middle[0], y=middle[1]
-            )
-            beam.color_index = YELLOW
-            self.group.append(beam)
         ground = app.top + _HORIZON
+        rays(self.group, app.width // 2, app.top + 47, app.width)
+        self._confetti = Confetti(self.group, app.width // 8, ground // 8)
         box(self.group, 0, ground, app.width, 1, LIME)
         box(self.group, 0, ground + 1, app.width, app.height - ground - 1, PINE)
         self.group.remove(self.body)
         self.group.append(self.body)
 
     def _sign(self, sides, decided):
-        app = self.app
-        panel(self.body, 26, 5, 108, 18, INK, corners=False)
-        winners = [seat for _, won, seats in sides if won for seat in seats]
-        names = [app.name(seat, self.table.is_bot(seat)) for seat in winners]
-        if len(names) == self.table.seats:
-            text = app.say("draw")
-        elif len(names) == 1:
-            text = app.say("wins", names[0])
-        elif len(names) == 2:
-            text = app.say("win_two", *names)
-        else:
-            text = app.say("win_shared", len(names))
-        Label(self.body, 28, 8 if decided else 10, 104, YELLOW, text, CENTRE)
-        if decided:
-            Label(self.body, 40, 16, 80, CREAM, decided, CENTRE)
+        names = [self._name(seat) for _, won, seats in sides if won for seat in seats]
+        title, more = self._words(names, sides)
+        more = decided or more
+        rounded(self.body, 26, 3 if more else 5, 108, 22 if more else 18, INK)
+        Label(self.body, 28, 6 if more else 10, 104, YELLOW, title, CENTRE)
+        if more:
+            Label(self.body, 28, 15, 104, CREAM, more, CENTRE)
+        if measure(title) < 72:
+            for x in (28, 117):
+                grid(self.body, "ui16", x, 6, tile=_STAR)
 
-    def _step(self, place, side, best):
+    def _words(self, names, sides):
+        """Who won; and, below that, how they share it."""
+        say = self.app.say
+        if len(names) == self.table.seats:
+            return say("draw"), ""
+        if len(names) == 1:
+            return say("wins", names[0]), ""
+        if len(names) == 2:
+            return say("both_win", *names), say("team_wins" if len(sides) == 2 else "shared")
+        return say("many_win", len(names)), ""
+
+    def _podium(self, sides):
+        lefts, tops, width = _TWO_STEPS if len(sides) == 2 else _STEPS
+        for place, side in enumerate(sides[:3]):
+            top = tops[0 if side[1] else place]
+            self._step(lefts[place], top, width, side)
+        self._others(sides[3:])
+
+    def _step(self, x, top, width, side):
         points, won, seats = side
-        top = _TOPS[0 if won else place]
-        x = _STEPS[place]
-        panel(self.body, x, top, _STEP, _FOOT - top, WHITE if won else WOOD)
-        box(self.body, x + 1, top + 1, _STEP - 2, 2, YELLOW if won else CREAM)
-        seat = seats[0]
-        name = self.app.name(seat, self.table.is_bot(seat))
-        if len(seats) == 1:
-            Label(self.body, x + 1, top + 6, _STEP - 2, INK, name, CENTRE)
+        body = self.body
+        panel(body, x, top, width, _FOOT + 1 - top, WHITE if won else WOOD)
+        box(body, x + 1, top + 1, width - 2, 2, YELLOW if won else CREAM)
+        y = top + 6
+        for seat in seats:
+            Label(body, x + 1, y, width - 2, INK, fit(self._name(seat), width - 2), CENTRE)
+            y += 10
         color = RED if won else INK
-        big(self.body, x + 1, top + 17, _STEP - 2, color, str(points), CENTRE)
-        wide = 10 * len(seats) - 1
-        for nth, seat in enumerate(seats):
-            grid(self.body, "badges9", x + (_STEP - wide) // 2 + 10 * nth, top - 10, tile=seat)
+        big(body, x + 1, y + 1, width - 2, color, str(points), CENTRE)
+        middle = x + width // 2
+        crown = self._figures.stand(body, middle, top, seats, won)
         if won:
-            scaled(self.body, "ui16", x + 10, top - 24, 1, _CROWN)
+            self._confetti.crown(body, middle, crown)
 
     def _others(self, sides):
-        for nth, (points, _, seats) in enumerate(sides):
-            x, y = (138, _FOOT - 11 * (nth + 1)) if nth < 4 else (2, _FOOT - 11 * (nth - 3))
-            grid(self.body, "badges9", x, y + 1, tile=seats[0], palette=SPRITES)
-            Label(self.body, x + 10, y + 1, 12, WHITE, str(points), LEFT)
-
-    def _throw(self):
-        """A handful of confetti, spread by a fixed rule: it only has to look thrown."""
-        confetti = []
-        for nth in range(12):
-            x, y = nth * 53 % 150 + 4, nth * 37 % 62 + 2
-            confetti.append(box(self.body, x, y, 2, 2, _CONFETTI[nth % 6]))
-        return confetti
+        """At the right foot: one below its badge, more of them in lines."""
+        if len(sides) == 1:
+            points, _, seats = sides[0]
+            grid(self.body, "badges9", 142, 97, tile=seats[0])
+            Label(self.body, 137, 108, 21, WHITE, str(points), CENTRE)
+            return
+        pitch = 11 if len(sides) < 5 else 9
+        for nth, (points, _, seats) in enumerate(sides, -len(sides)):
+            y = _FOOT - 1 + pitch * nth
+            grid(self.body, "badges9", 136, y, tile=seats[0])
+            Label(self.body, 146, y + 1, 13, WHITE, str(points))
 
     # -- moving -------------------------------------------------------------------------------
 
     def tick(self, now):
-        if not self.app.settings["motion"] or now - self._last < _FALL:
-            return
-        self._last = now
-        scrap = self._confetti[now // _FALL % len(self._confetti)]
-        scrap.y = scrap.y + 3 if scrap.y < _HORIZON - 6 else 1
+        if self.app.settings["motion"]:
+            self._confetti.tick(now)
 
     def press(self, button):
         app = self.app
         if button == OK:
-            self._again()
+            table = self.table
+            sittings.deal(app, table.name, table.who, table.options)
+            app.go("table", table.name)
         elif button == BACK:
             app.go("title")
         elif button == TURN:
             app.go("records")
-
-    def _again(self):
-        """The same seats, another deal."""
-        old = self.table
-        fresh = Sitting(old.name, old.seats, self.app.chance(), old.options, old.who)
-        sittings.keep(self.app, fresh, 0, 0)
-        self.app.go("table", old.name)
 
 
 def _rank(side):

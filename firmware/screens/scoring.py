@@ -11,7 +11,7 @@ from ..kit.colors import DUSK
 from ..kit.input import BACK, LEFT, MENU, OK, RIGHT
 from . import Screen
 
-_PAGE_TURN = const(400)  # ms in which another press turns no page: one look at each, at least
+_UNATTENDED = const(2500)  # ms a page is shown where nobody is there to turn it
 
 
 class Scoring(Screen):
@@ -21,9 +21,10 @@ class Scoring(Screen):
         self.top = TopBar(self.group, app.width)
         name = game + "_score"
         self._score = __import__("firmware.views." + name, None, None, ("Score",)).Score(self)
+        self._tick = getattr(self._score, "tick", None)
         self.bar = self.bottom_bar((OK, app.say("next")), (MENU, app.say("skip")))
-        self._page = 0
-        self._score.show(0)
+        self._page = -1
+        self._turn_to(0)
 
     @property
     def game(self):
@@ -41,7 +42,14 @@ class Scoring(Screen):
         elif button in (BACK, LEFT):
             self._turn_to(max(self._page - 1, 0))
 
+    def tick(self, now):
+        if self._tick:
+            self._tick(now)
+        if now > self._since + _UNATTENDED and not self.table.persons():
+            self._turn_to(self._page + 1)
+
     def _turn_to(self, page):
+        self._since = self.app.now
         if page >= self._score.pages:
             self.app.go("results", self.table.name)
         elif page != self._page:

@@ -14,7 +14,7 @@ from ..kit.shapes import Frame, box, paint
 from ..kit.sprites import grid, put, show
 from ..kit.text import RIGHT as AT_RIGHT
 from ..kit.text import Label, measure
-from .cabbage_panel import HEAD
+from .cabbage_panel import HEAD, Panel
 
 _WAYS = const(4)  # to lay the spare
 
@@ -31,12 +31,19 @@ class Button:
         self._word = Label(group, x + 13, 91, 33, INK, word)
         self._spaces = (box(group, x + 4, 100, 3, 2, INK), box(group, x + 9, 100, 3, 2, INK))
 
-    def draw(self, chores, chosen, free):
-        for fill in self._fills:
-            chores.add(paint, fill, YELLOW if chosen else CREAM)
-        self._word.dye(INK if free else STONE)
+        self._chosen = False
+
+    def free(self, spaces):
+        """So many of its spaces are free; without any it is grey."""
+        self._word.dye(INK if spaces else STONE)
         for nth, space in enumerate(self._spaces):
-            paint(space, INK if nth < free else WOOD)
+            paint(space, INK if nth < spaces else WOOD)
+
+    def choose(self, chores, chosen):
+        if chosen != self._chosen:
+            self._chosen = chosen
+            for fill in self._fills:
+                chores.add(paint, fill, YELLOW if chosen else CREAM)
 
 
 class Act:
@@ -54,6 +61,7 @@ class Act:
         self._arrows = Label(group, 6, 107, 11, RED, "▲▼")
         self._how = Label(group, 20, 107, 94, INK)
         self._head = grid(group, "icons8", 127, 107)
+        show(self._head, False)
         self._gain = Label(group, 126, 107, 30, INK, "", AT_RIGHT)
 
     def open(self, seat, plot):
@@ -64,6 +72,8 @@ class Act:
         self._spaces = view.screen.game.acts[seat]
         if not self._spaces[self._act]:
             self._next(1)
+        for act, button in enumerate(self._buttons):
+            button.free(self._spaces[act])
         put(self._head, 0, HEAD + seat)
         view.field.point(None)
         view.field.path.hide()
@@ -100,46 +110,41 @@ class Act:
             view.walk()
         elif button & (LEFT | RIGHT):
             self._next(1 if button & RIGHT else -1)
-            self._turn("turn")
+            self._turn()
         elif button & (UP | DOWN) and self._act == SWAP:
             self._way = (self._way + (1 if button & DOWN else -1)) % _WAYS
-            self._turn("turn")
+            self._turn()
         elif button & (UP | DOWN):
             view.screen.app.cue("blocked")
 
-    def _turn(self, cue):
-        self._view.screen.app.cue(cue)
+    def _turn(self):
+        self._view.screen.app.cue("turn")
         self._draw()
 
     def _draw(self):
         view = self._view
-        chores = view.chores
-        chores.add(Frame.place, self._frame, 3 + 52 * self._act, 85, 50, 19)
         after = view.after(self.action)
+        view.chores.add(Frame.place, self._frame, 3 + 52 * self._act, 85, 50, 19)
+        for act, button in enumerate(self._buttons):
+            button.choose(view.chores, act == self._act)
         view.lay_out(after)
         view.stand(after.farmers)
-        view.panel.frame(self._act == SWAP)
-        for act, button in enumerate(self._buttons):
-            button.draw(chores, act == self._act, self._spaces[act])
-        show(self._arrows, self._act == SWAP)
-        how = view.screen.app.say("cabbage_how%d" % self._act, self._way + 1)
-        chores.add(_write, self._how, how)
-        self._say_gain(after)
+        view.chores.add(Panel.frame, view.panel, self._act == SWAP)
+        view.chores.add(Act._say, self)
+        if view.screen.app.settings["preview"]:
+            view.chores.add(Act._say_gain, self, view.screen.game.green, after.green)
 
-    def _say_gain(self, after):
+    def _say(self):
+        """How the action is done; the arrows where there is a choice."""
+        show(self._arrows, self._act == SWAP)
+        self._how.text = self._view.screen.app.say("cabbage_how%d" % self._act, self._way + 1)
+
+    def _say_gain(self, before, after):
         """My largest group, before and after."""
-        view = self._view
-        seat = self._seat
-        if not view.screen.app.settings["preview"]:
-            show(self._head, False)
-            return
-        before = groups(crop(view.screen.game.green, seat)) >> 8
-        text = "%d▶%d" % (before, groups(crop(after.green, seat)) >> 8)
+        before, after = [groups(crop(green, self._seat)) >> 8 for green in (before, after)]
+        text = "%d▶%d" % (before, after)
         self._gain.text = text
+        show(self._head, True)
         x = 156 - measure(text) - 10
         if self._head.x != x:
             self._head.x = x
-
-
-def _write(label, text):
-    label.text = text

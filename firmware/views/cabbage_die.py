@@ -98,7 +98,9 @@ class DieChoice:
     def _point(self):
         chores = self._view.chores
         for nth, die in enumerate(self._dice):
-            chores.add(_lift, die, 86 if nth == self._at else 88)
+            y = 86 if nth == self._at else 88
+            if die.y != y:
+                die.y = y
         x = 8 + _PITCH * self._at
         for inset, frame in enumerate(self._frames, -3):
             chores.add(Frame.place, frame, x + inset, 86 + inset, 16 - 2 * inset, 16 - 2 * inset)
@@ -111,7 +113,3 @@ class DieChoice:
         reach = game.reach(self._seat, self._laid[self._at][0]) if on else 0
         self._view.stand(game.farmers, reach)
 
-
-def _lift(die, y):
-    if die.y != y:
-        die.y = y

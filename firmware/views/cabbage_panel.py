@@ -35,6 +35,7 @@ class Panel:
             largest = Label(group, 126, y + 2, 12, INK)
             second = Label(group, 143, y + 3, 11, BARK, "", RIGHT, name="garden5")
             self._sizes.append((largest, second))
+        self._green = -1
 
     def lie(self, spare):
         self._spare.lie(self._chores, spare)
@@ -46,11 +47,12 @@ class Panel:
 
     def count(self, green):
         """The largest and the second largest group of each colour where these plots are green."""
+        if green != self._green:
+            self._green = green
+            self._chores.add(Panel._write, self)
+
+    def _write(self):
         for seat, (largest, second) in enumerate(self._sizes):
-            sizes = groups(crop(green, seat))
-            self._chores.add(_write, largest, str(sizes >> 8))
-            self._chores.add(_write, second, str(sizes & 255))
-
-
-def _write(label, text):
-    label.text = text
+            sizes = groups(crop(self._green, seat))
+            largest.text = str(sizes >> 8)
+            second.text = str(sizes & 255)

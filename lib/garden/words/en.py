@@ -145,8 +145,8 @@ WORDS = {
     "cabbage_largest": "Largest group",
     "cabbage_second": "Second group",
     "cabbage_dice": "Dice, the fewer",
-    "cabbage_by_second": "second group",
-    "cabbage_by_dice": "lower dice",
+    "cabbage_by_second": "by second group",
+    "cabbage_by_dice": "by lower dice",
     # Veggies
     "place": "Place",
     "turn": "Turn",

@@ -145,8 +145,8 @@ WORDS = {
     "cabbage_largest": "Grupo mayor",
     "cabbage_second": "Segundo grupo",
     "cabbage_dice": "Dados, el menor",
-    "cabbage_by_second": "segundo grupo",
-    "cabbage_by_dice": "dados más bajos",
+    "cabbage_by_second": "por segundo grupo",
+    "cabbage_by_dice": "por dados bajos",
     # Veggies
     "place": "Poner",
     "turn": "Girar",
