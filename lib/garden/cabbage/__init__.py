@@ -140,13 +140,14 @@ class Game:
         if act >= _ACTS or not self.acts[seat][min(act, SWAP)]:
             raise ValueError("your action card has no space left for that")
         self.farmers[seat] = plot
-        self._act(plot, act)
+        self.tend(plot, act)
         self.acts[seat][min(act, SWAP)] -= 1
         self.dice[seat][die] -= 1
         self.chosen[seat] = 0
         self._pass_on()
 
-    def _act(self, plot, act):
+    def tend(self, plot, act):
+        """Do this to the card on this plot. `play` checks; a bot that looks ahead has checked."""
         place = place_of(plot)
         card = self.field[place]
         self.green = self.green_after(plot, act)

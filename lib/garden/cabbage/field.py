@@ -94,6 +94,11 @@ def crop(green, seat):
     return green if seat == GREEN else green ^ _ALL
 
 
+def beside(mask):
+    """The plots next to one of these, side by side."""
+    return mask << 1 & _NOT_LEFT | (mask & _NOT_LEFT) >> 1 | mask << _COLS & _ALL | mask >> _COLS
+
+
 def group(mask):
     """The group that the first of these plots belongs to."""
     return flood(mask & -mask, mask, _COLS, _NOT_LEFT)
@@ -101,7 +106,11 @@ def group(mask):
 
 def groups(mask):
     """The sizes of the two largest groups, as largest << 8 | second; one that is not is 0 (C8)."""
-    largest = second = 0
+    # A plot on its own is a group already; there are many, and they need no flood.
+    alone = mask & ~beside(mask)
+    mask ^= alone
+    largest = 1 if alone else 0
+    second = 1 if alone & alone - 1 else 0
     while mask:
         plots = group(mask)
         mask ^= plots

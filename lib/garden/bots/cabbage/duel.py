@@ -1,0 +1,96 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Cabbage!: die against die, both covered: how often to choose which."""
+
+from array import array
+
+from garden import const
+
+_DICE = const(6)
+_ROUNDS = const(120)
+_SLICE = const(12)  # rounds of it at a time
+
+# In cabbages: a 1 leads nowhere, and the lower last die acts last.
+_STUCK = const(3)
+_LATER = const(2)
+
+
+def stuck(dice, die):
+    """What the ones cost that are left when this die is used."""
+    return _STUCK * (dice[1] - (die == 1))
+
+
+def lowest(dice, die):
+    """The lowest die left when this one is used; 0 for none."""
+    for left in range(1, 7):
+        if dice[left] > (left == die):
+            return left
+    return 0
+
+
+def kept(mine, die, theirs, other):
+    """How much better our dice are than theirs when these two are used."""
+    worth = stuck(theirs, other) - stuck(mine, die)
+    ours = lowest(mine, die)
+    rivals = lowest(theirs, other)
+    return worth + _LATER * ((ours < rivals) - (ours > rivals))
+
+
+class Duel:
+    """What each of our dice is worth against each of theirs, and how often to choose it."""
+
+    def __init__(self):
+        self.worth = array("h", bytes(2 * _DICE * _DICE))
+        self._often = bytearray(_DICE)
+        self._ours = array("i", bytes(4 * _DICE))  # what each has earned up to now
+        self._theirs = array("i", bytes(4 * _DICE))
+
+    def note(self, die, other, worth):
+        self.worth[(die - 1) * _DICE + other - 1] = worth
+
+    def add(self, die, other, worth):
+        self.worth[(die - 1) * _DICE + other - 1] += worth
+
+    def settle(self, mine, theirs):
+        """Both sides answer, again and again, what the other has chosen so far.
+
+        What each die is chosen how often comes close to what no rival can exploit. The first
+        answer is to a rival who takes any die.
+        """
+        self._open(mine, theirs)
+        for round in range(_ROUNDS):
+            if round % _SLICE == 0:
+                yield
+            ours = _most(self._ours, mine, 1)
+            other = _most(self._theirs, theirs, -1)
+            self._often[ours] += 1
+            for nth in range(_DICE):
+                self._ours[nth] += self.worth[nth * _DICE + other]
+                self._theirs[nth] += self.worth[ours * _DICE + nth]
+
+    def _open(self, mine, theirs):
+        for nth in range(_DICE):
+            self._often[nth] = self._ours[nth] = self._theirs[nth] = 0
+        for nth in range(_DICE):
+            for other in range(_DICE):
+                worth = self.worth[nth * _DICE + other]
+                self._ours[nth] += worth * theirs[other + 1]
+                self._theirs[other] += worth * mine[nth + 1]
+
+    def pick(self, rng):
+        """A die, each as often as it was found best."""
+        rest = rng.below(_ROUNDS)
+        die = 0
+        while rest >= 0:
+            rest -= self._often[die]
+            die += 1
+        return die
+
+
+def _most(earned, dice, sign):
+    """The die at hand that has earned most."""
+    best = -1
+    for nth in range(_DICE):
+        if dice[nth + 1] and (best < 0 or sign * earned[nth] > sign * earned[best]):
+            best = nth
+    return best
