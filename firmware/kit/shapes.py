@@ -4,8 +4,12 @@
 
 import vectorio
 
+from garden import const
+
 from .colors import INK, TILES, WHITE
 from .sprites import grid, show
+
+AWAY = const(-300)  # left of and above every screen
 
 
 def box(group, x, y, width, height, color):
@@ -70,7 +74,7 @@ class Frame:
 
     def park(self):
         """Out of sight until it is placed again: to hide and to move it would send all between."""
-        self.place(-9, -9, 4, 4)
+        self.place(AWAY, AWAY, 4, 4)
 
     def color(self, color):
         for side in self._sides:

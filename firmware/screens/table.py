@@ -163,7 +163,10 @@ class Table(Screen):
         rng = Rng(app.chance())
         bot = bots.bot(self.table.name, level, rng)
         self._thinking.start(bot, self.game.imagine(seat, rng), app.now)
-        self.bar.keys((MENU, app.say("pause")), (BACK, app.say("hurry")))
+        self._thinking_keys()
+
+    def _thinking_keys(self):
+        self.bar.keys((MENU, self.app.say("pause")), (BACK, self.app.say("hurry")))
 
     def _thought(self):
         action = self._thinking.stop()
@@ -256,9 +259,15 @@ class Table(Screen):
 
     def _look_around(self, on):
         self.view.look(on)
-        self._was, self._state = (self._state, _LOOKING) if on else (None, self._was)
+        if on:
+            self._was, self._state = self._state, _LOOKING
+            self.bar.keys((BACK, self.app.say("back")))
+            return
+        self._state = self._was
         if self._state == _TURN:
             self._begin()
+        elif self._state == _THINKING:
+            self._thinking_keys()
 
     def save(self):
         if self._seat != OVER:

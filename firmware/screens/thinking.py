@@ -44,6 +44,7 @@ class Thinking:
     def start(self, bot, world, now):
         self._bot = bot
         self._slices = bot.think(world)
+        self._done = False
         self._since = now
 
     def tick(self, now):
@@ -57,8 +58,8 @@ class Thinking:
         try:
             next(self._slices)
         except StopIteration:
-            return False
-        return True
+            self._done = True
+        return not self._done
 
     def _grow(self, waited):
         grown = waited // _SPROUT % (_SPROUTS + 1)
@@ -74,7 +75,7 @@ class Thinking:
             return None
         while bot.best is None and self._slice():
             pass
-        self.reason = bot.reason
+        self.reason = bot.reason if self._done else "so_far"
         self._bot = self._slices = None
         show(self._plate, False)
         return bot.best

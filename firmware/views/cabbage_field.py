@@ -6,7 +6,7 @@ from garden import const
 from garden.cabbage.field import green_at
 
 from ..kit.colors import INK, PINE, TILES, WHITE, YELLOW
-from ..kit.shapes import Frame, box, place
+from ..kit.shapes import AWAY, Frame, box, place
 from ..kit.sprites import grid, put
 from .cabbage_path import PLOT, Path, plot_at
 
@@ -138,6 +138,6 @@ class Field:
         """Make a card look narrower, by so much on both sides."""
         x, y = card_at(spot)
         if not width:
-            x, y = -_SIDE, -_SIDE
+            x = y = AWAY
         place(self._sides[0], x, y, max(width, 1), _SIDE)
         place(self._sides[1], x + _SIDE - width, y, max(width, 1), _SIDE)

@@ -120,6 +120,14 @@ WORDS = {
     "team_wins": "win as a team",
     "shared": "share the win",
     "draw": "A draw!",
+    # why a bot advises a move
+    "hint_only": "There is no other",
+    "hint_so_far": "The best found so far",
+    "hint_first": "To walk first",
+    "hint_last": "To walk last",
+    "hint_grow": "Your largest group grows",
+    "hint_cut": "Makes the rival's group smaller",
+    "hint_keep": "Keeps what you have",
     # Cabbage!
     "cabbage_spare": "Spare",
     "cabbage_act0": "Turn",

@@ -120,6 +120,14 @@ WORDS = {
     "team_wins": "ganan en equipo",
     "shared": "comparten triunfo",
     "draw": "¡Empate!",
+    # why a bot advises a move
+    "hint_only": "No hay otra",
+    "hint_so_far": "Lo mejor por ahora",
+    "hint_first": "Para ir primero",
+    "hint_last": "Para ir al final",
+    "hint_grow": "Tu grupo mayor crece",
+    "hint_cut": "Reduce el grupo del rival",
+    "hint_keep": "Conserva lo que tienes",
     # Cabbage!
     "cabbage_spare": "Libre",
     "cabbage_act0": "Girar",
