@@ -18,7 +18,7 @@ ART = environment.ROOT / "firmware" / "art"
 TILE_WIDTHS = {
     **{"title": 160, "sides": 16, "beam": 16, "dice11": 11, "seam": 6},
     **{"hedge24": 52, "hedge16": 36, "hedge12": 26, "bush": 13, "scarecrow": 31},
-    **{"tally9": 10, "tally8": 10, "tally6": 10},
+    **{"tally9": 10, "tally8": 10, "tally6": 10, "medal": 24},
 }
 
 

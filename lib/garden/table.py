@@ -61,6 +61,13 @@ class Table:
         for action in log:
             self.game.play(action)
 
+    def replay(self):
+        """The sitting from its start: (game, seat, action), each before the move is made."""
+        game = self._start()
+        for nth, action in enumerate(self.log):
+            yield game, self.movers[nth], action
+            game.play(action)
+
     def can_undo(self):
         return self._last_choice() >= self.floor
 

@@ -1,0 +1,68 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Medals: which there are, who earns them, and the bits they are kept in."""
+
+import struct
+
+from garden import GAMES, const
+
+# A medal's place in its line is its bit in the store: append, never reorder.
+MEDALS = {
+    "veggies": "open forty range scattered pile hand partners trap berry tidy mountain eighty"
+    " master red hotel",
+    "match": "open delivery armful golden twenty tokens old full storm choice triple wagon"
+    " master gift compost",
+    "cabbage": "open ten leap landslide weeder tour second saved comeback fourteen dice patient"
+    " master home draw",
+}
+HIDDEN = ("red", "hotel", "gift", "compost", "home", "draw")  # not told before they are won
+_HARD = const(3)
+
+
+def medals(game):
+    """The names of this game's medals, in the order of their bits."""
+    return MEDALS[game].split()
+
+
+def won(kept, game):
+    """The medals of this game that were won, as bits."""
+    at = 2 * GAMES.index(game)
+    return struct.unpack_from("<H", kept, at)[0] if len(kept) >= at + 2 else 0
+
+
+def with_more(kept, game, bits):
+    """What is to be kept once these medals are won, too."""
+    at = 2 * GAMES.index(game)
+    longer = bytearray(kept) + bytearray(max(at + 2 - len(kept), 0))
+    struct.pack_into("<H", longer, at, won(longer, game) | bits)
+    return bytes(longer)
+
+
+def earned(table):
+    """The medals that the persons at this table have earned with this sitting, as bits."""
+    module = __import__("garden." + table.name + ".medals", None, None, ("Judge",))
+    judge = module.Judge(table)
+    bits = 0
+    for seat in range(table.seats):
+        if not table.is_bot(seat):
+            feats = judge.feats(seat)
+            for bit, medal in enumerate(medals(table.name)):
+                bits |= feats[medal] << bit
+    return bits
+
+
+class Judge:
+    """Looks at a finished sitting. Each game's own judge knows more feats."""
+
+    def __init__(self, table):
+        self.table = table
+        self.game = table.game
+        self.winners = table.game.winners()
+        self.scores = table.game.scores()
+
+    def feats(self, seat):
+        """{medal: whether the player of this seat has earned it}."""
+        won = seat in self.winners
+        beaten = [other for other in range(self.table.seats) if other not in self.winners]
+        hard = [other for other in beaten if self.table.level(other) == _HARD]
+        return {"open": won, "master": won and len(hard) > 0}

@@ -1,0 +1,181 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""The score pad: the last sittings, the best scores, who won how often, and their bytes."""
+
+import struct
+
+from garden import GAMES, const
+
+_FORMAT = const(1)
+_GAME = "<Hh"  # sittings played, the best score of a person
+_TALLY = "<HHh"  # of a person and a game: played, won, best score
+_SEAT = "<Bh"  # who, score
+
+PEOPLE = const(8)  # names that are remembered
+SITTINGS = const(7)  # of each game: a page
+NONE = const(-32768)  # instead of a best score
+
+# Who sat on a seat: a bot's level as in a Table, above it the person's place in `people` and
+# one (0: a person without a name), above that whether they won.
+_LEVEL = const(3)
+_NAME = const(2)
+_WON = const(64)
+
+
+class Pad:
+    def __init__(self, kept=b""):
+        self._clear()
+        try:
+            self._read(_Reader(kept))
+        except ValueError:
+            self._clear()  # damaged, or of another version
+
+    def _clear(self):
+        self.games = [(0, NONE)] * len(GAMES)  # as _GAME says
+        self.people = []  # a name, and a _TALLY for each game
+        self.sittings = []  # (game, who, scores), oldest first
+
+    # -- a sitting more -----------------------------------------------------------------------
+
+    def note(self, table, names):
+        """A sitting is over; `names` has one for each seat, or "" where there is none."""
+        game = GAMES.index(table.name)
+        scores = table.game.scores()
+        winners = table.game.winners()
+        who = bytearray(table.seats)
+        for seat, person in enumerate(self._seat(names)):
+            won = seat in winners
+            who[seat] = table.level(seat) | person << _NAME | won * _WON
+            if person:
+                tallies = self.people[person - 1][1]
+                tallies[game] = _tally(tallies[game], won, scores[seat])
+        played, best = self.games[game]
+        persons = [scores[seat] for seat in range(table.seats) if not table.is_bot(seat)]
+        self.games[game] = min(played + 1, 0xFFFF), max([best] + persons)
+        self.sittings.append((game, who, scores))
+        for oldest in self.recent(game)[SITTINGS:]:
+            self.sittings.remove(oldest)
+
+    def _seat(self, names):
+        """For each seat its person's place in `people` and one; 0 without a name."""
+        for name in names:
+            if name and name not in self._known():
+                self._enter(name, names)
+        known = self._known()
+        return [known.index(name) + 1 if name else 0 for name in names]
+
+    def _known(self):
+        return [name for name, _ in self.people]
+
+    def _enter(self, name, names):
+        """A new name; where there is no room, whoever played least and is not here goes."""
+        entry = name, [(0, 0, NONE)] * len(GAMES)
+        if len(self.people) < PEOPLE:
+            self.people.append(entry)
+            return
+        away = [person for person in range(PEOPLE) if self.people[person][0] not in names]
+        gone = min(away, key=self._played)
+        self.people[gone] = entry
+        for _, who, _ in self.sittings:
+            for seat in range(len(who)):
+                if person(who[seat]) == gone:
+                    who[seat] &= _WON | _LEVEL
+
+    def _played(self, person):
+        return sum([played for played, _, _ in self.people[person][1]])
+
+    # -- to be shown --------------------------------------------------------------------------
+
+    def recent(self, game):
+        """The last sittings of this game, by its number, the newest first."""
+        return [sitting for sitting in reversed(self.sittings) if sitting[0] == game]
+
+    def standings(self, game):
+        """(won, best, played, name) of everybody with a name who played it, the first first."""
+        rows = []
+        for name, tallies in self.people:
+            played, won, best = tallies[game]
+            if played:
+                rows.append((won, best, played, name))
+        return sorted(rows, reverse=True)
+
+    # -- bytes --------------------------------------------------------------------------------
+
+    def pack(self):
+        parts = [bytes((_FORMAT,))] + [struct.pack(_GAME, *game) for game in self.games]
+        parts.append(bytes((len(self.people),)))
+        for name, tallies in self.people:
+            parts.append(_sized(name.encode()))
+            parts += [struct.pack(_TALLY, *tally) for tally in tallies]
+        for game, who, scores in self.sittings:
+            seats = [struct.pack(_SEAT, *seat) for seat in zip(who, scores)]
+            parts.append(_sized(bytes((game,)) + b"".join(seats)))
+        return b"".join(parts)
+
+    def _read(self, kept):
+        if not kept.left() or kept.take(1)[0] != _FORMAT:
+            return
+        self.games = [kept.fields(_GAME) for _ in GAMES]
+        people = kept.take(1)[0]
+        if people > PEOPLE:
+            raise ValueError("too many names")
+        for _ in range(people):
+            name = kept.sized().decode()
+            self.people.append((name, [kept.fields(_TALLY) for _ in GAMES]))
+        while kept.left():
+            self._read_sitting(kept.sized())
+
+    def _read_sitting(self, kept):
+        """One that could not be shown is left out."""
+        seats, rest = divmod(len(kept) - 1, struct.calcsize(_SEAT))
+        if rest or not 2 <= seats <= 8 or kept[0] >= len(GAMES):
+            return
+        seats = [struct.unpack_from(_SEAT, kept, 1 + 3 * seat) for seat in range(seats)]
+        who = bytearray([seat[0] for seat in seats])
+        if max([person(seat) for seat in who]) < len(self.people):
+            self.sittings.append((kept[0], who, [score for _, score in seats]))
+
+
+class _Reader:
+    """Takes bytes from the front; ValueError where there are not enough."""
+
+    def __init__(self, kept):
+        self._kept = kept
+        self._at = 0
+
+    def left(self):
+        return len(self._kept) - self._at
+
+    def take(self, count):
+        if count > self.left():
+            raise ValueError("too short")
+        self._at += count
+        return self._kept[self._at - count : self._at]
+
+    def fields(self, form):
+        return struct.unpack(form, self.take(struct.calcsize(form)))
+
+    def sized(self):
+        return self.take(self.take(1)[0])
+
+
+def _sized(part):
+    return bytes((len(part),)) + part
+
+
+def _tally(tally, won, score):
+    played, wins, best = tally
+    return min(played + 1, 0xFFFF), min(wins + won, 0xFFFF), max(best, score)
+
+
+def person(who):
+    """The place in `people` of this seat's person; -1 for a bot or a person without a name."""
+    return ((who & ~_WON) >> _NAME) - 1
+
+
+def level(who):
+    return who & _LEVEL
+
+
+def won(who):
+    return who & _WON > 0

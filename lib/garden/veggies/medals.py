@@ -1,0 +1,51 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Veggies: the feats that win medals."""
+
+from garden import medals
+from garden.veggies.cards import KINDS
+
+_HAND = 1 << 14  # actions below this placed the card in hand
+
+
+class Judge(medals.Judge):
+    def feats(self, seat):
+        survey = self.game.survey(seat)
+        mice = survey.mice
+        biggest = max(survey.biggest)
+        points = self.scores[seat]
+        feats = super().feats(seat)
+        feats.update(
+            {
+                "pile": biggest >= 8,
+                "mountain": biggest >= 10,
+                "scattered": max(survey.groups) >= 8,
+                "range": min([survey.biggest[kind] for kind in range(1, KINDS)]) >= 2,
+                "forty": points >= 40,
+                "eighty": points >= 80,
+                "trap": feats["open"] and not mice,
+                "berry": self._ahead(seat) == 1,
+                "tidy": self._ahead(seat) == 0,
+                "partners": feats["open"] and self._teams(),
+                "hand": self._from_hand(seat) == 7,
+                "red": points < 0,
+                "hotel": mice >= 7,
+            }
+        )
+        return feats
+
+    def _teams(self):
+        return "teams" in self.game.options
+
+    def _ahead(self, seat):
+        """By how many points the seat alone beat the next; None if it did not."""
+        if self.winners != [seat] or self._teams():
+            return None
+        return self.scores[seat] - max(self.scores[:seat] + self.scores[seat + 1 :])
+
+    def _from_hand(self, seat):
+        """How many of its cards the seat placed from the hand."""
+        table = self.table
+        laid = table.seats  # the first move of every seat lays a card
+        moves = zip(table.movers[laid:], table.log[laid : 8 * laid])
+        return sum([mover == seat and action < _HAND for mover, action in moves])
