@@ -10,6 +10,7 @@ from garden.match.cards import vegetable_of
 from garden.match.plan import NEUTRAL
 
 from ..kit.input import BACK, OK, TURN
+from ..kit.sprites import show
 from .match_board import CROP, DISC, LOST, Board
 from .match_hand import Hand, place
 from .match_tokens import Chips, Tokens
@@ -25,14 +26,14 @@ class View:
     def __init__(self, screen):
         self._screen = screen
         game = screen.game
-        yard = displayio.Group()
-        screen.body.append(yard)
-        self._over = displayio.Group()  # what covers the garden for a while
-        screen.body.append(self._over)
-        self._board = Board(yard, game.plan)
-        self._hand = Hand(screen.body)
+        # From back to front; `over` is what covers the garden for a while.
+        yard, self._over, panel, self._front = [displayio.Group() for _ in range(4)]
+        for layer in (yard, self._over, panel, self._front):
+            screen.body.append(layer)
+        self._board = Board(yard, self._front, game.plan)
+        self._hand = Hand(panel)
         scored = "open" in game.options
-        self._tokens = Tokens(yard, screen.body, game.plan, game.seats, scored)
+        self._tokens = Tokens(yard, panel, game.plan, game.seats, scored)
         self._chips = Chips(screen.top)
         self._turn = Turn(screen)
         self._choice = None
@@ -124,9 +125,7 @@ class View:
         turn = self._turn
         keys = self._screen.bar.keys
         say = self._screen.app.say
-        card = (TURN, say("card")),
-        if sum(turn.playable) < 2:
-            card = ()
+        card = ((TURN, say("card")),) if sum(turn.playable) > 1 else ()
         if turn.mode == NOTHING:
             keys((OK, say("match_pass")))
         elif turn.mode in (CARDS, CHOICE):
@@ -223,6 +222,7 @@ class View:
         elif self._look:
             self._over.remove(self._look)
             self._look = None
+        show(self._front, self._look is None)
 
     def progress(self):
         return self._screen.game.deck_left, 0
@@ -276,13 +276,17 @@ class View:
     # -- drawing ----------------------------------------------------------------------------------
 
     def tick(self, now):
-        if self._scene and now >= self._next:
-            try:
-                self._next = now + next(self._scene)
-            except StopIteration:
-                self._scene = None
-        if self._screen.app.settings["motion"]:
+        if self._scene:
+            if now >= self._next:
+                self._advance(now)
+        elif self._screen.app.settings["motion"]:
             self._board.breathe(now // _BREATH & 1)
+
+    def _advance(self, now):
+        try:
+            self._next = now + next(self._scene)
+        except StopIteration:
+            self._scene = None
 
     def _start(self, scene):
         self._scene = scene

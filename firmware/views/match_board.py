@@ -11,6 +11,7 @@ from garden import const
 from garden.match.plan import NEUTRAL
 
 from ..kit.colors import CREAM, DUSK, SPRITES, TILES
+from ..kit.shapes import AWAY
 from ..kit.sprites import grid, put
 from .match_ghost import Ghost, Path, cursor
 from .match_yard import Yard
@@ -26,9 +27,11 @@ _SOIL = const(18)
 _NEUTRAL_SOIL = const(19)
 _CLEAR = const(20)
 
+_NOWHERE = (AWAY, AWAY, 24)
+
 
 class Board:
-    def __init__(self, group, plan):
+    def __init__(self, group, front, plan):
         self._plan = plan
         self.yard = Yard(group, plan)
         size = self.yard.size
@@ -38,14 +41,13 @@ class Board:
         self._lit = self._grids(group, "lit%d" % size, SPRITES)
         self._path = Path(group, size)
         self._ghost = Ghost(group, size)
-        self._cursor = cursor(group, size)
+        self._cursor = cursor(front, size)  # it goes to the hand, too
         self.cards = bytearray(plan.spaces)
         self.marks = bytearray(plan.spaces)
         self.ghost = None  # (space, card, vegetable or None)
         self.pointed = None  # what the cursor frames: left, top, size
         self.path = None  # (from space, to space)
-        self._pointed_at = None
-        self._cursor.show(False)
+        self._pointed_at = _NOWHERE
 
     def _grids(self, group, name, palette, tile=0):
         """One grid a field: its four spaces."""
@@ -99,10 +101,9 @@ class Board:
         if self.pointed == self._pointed_at:
             return False
         self._pointed_at = self.pointed
-        if self.pointed:
-            x, y, size = self.pointed
-            self._cursor.place(x, y, size, size)
-        self._cursor.show(self.pointed is not None)
+        # Out of sight, not hidden: a frame that moves while it is hidden sends all between.
+        x, y, size = self.pointed or _NOWHERE
+        self._cursor.place(x, y, size, size)
         return True
 
     def _mark(self, space):

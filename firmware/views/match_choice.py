@@ -27,7 +27,6 @@ class Choice:
         self._say = say
         self._group = displayio.Group()
         over.append(self._group)
-        dim(self._group)
         self._paper()
         self._plates = [Plate(self._group, 8 + 32 * vegetable, vegetable) for vegetable in range(3)]
         self._frame = Frame(self._group, INK)
@@ -35,10 +34,14 @@ class Choice:
         show(self._group, False)
 
     def _paper(self):
+        # Side by side as far as can be: of two that overlap both are sent.
         group = self._group
-        box(group, 105, 36, 1, 59, INK)
-        box(group, 5, 94, 101, 1, INK)
-        box(group, 3, 34, 102, 60, INK)
+        for place in ((0, 10, 27, 6), (0, 34, 1, 15), (104, 34, 1, 15), (0, 94, 27, 6)):
+            dim(group, *place)
+        for x, width in ((3, 1), (104, 2)):
+            box(group, x, 34, width, 60, INK)
+        for y, height in ((34, 1), (47, 1), (93, 2)):
+            box(group, 4, y, 100, height, INK)
         self._head = box(group, 4, 35, 100, 12, DUSK)
         box(group, 4, 48, 100, 45, CREAM)
         self._title = Label(group, 9, 38, 80, WHITE)

@@ -100,10 +100,6 @@ class Ring:
     def step(self, out):
         pass
 
-    def show(self, visible):
-        self._outline.show(visible)
-        self._frame.show(visible)
-
 
 def cursor(group, size):
     """What frames a space of this size."""

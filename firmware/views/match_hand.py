@@ -6,7 +6,7 @@ from garden import const
 from garden.match.cards import HAND
 
 from ..kit.colors import BARK, DUSK, INK, WHITE
-from ..kit.shapes import Frame, box, hatch, paint
+from ..kit.shapes import AWAY, Frame, box, hatch, paint
 from ..kit.sprites import grid, put, show
 
 _CARD = const(24)
@@ -56,12 +56,9 @@ class Hand:
         if slot == self._chosen:
             return False
         self._chosen = slot
-        if slot is not None:
-            x, y = place(slot)
-            self._frame.place(x - 1, y - 1, _CARD + 2, _CARD + 2)
-            self._edge.place(x + 1, y + 1, _CARD - 2, _CARD - 2)
-        self._frame.show(slot is not None)
-        self._edge.show(slot is not None)
+        x, y = (AWAY, AWAY) if slot is None else place(slot)
+        self._frame.place(x - 1, y - 1, _CARD + 2, _CARD + 2)
+        self._edge.place(x + 1, y + 1, _CARD - 2, _CARD - 2)
         return True
 
 

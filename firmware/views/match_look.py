@@ -39,16 +39,17 @@ def yard_field(size):
     return {24: 52, 16: 36, 12: 26}[size]
 
 
-def dim(group):
-    """A checkerboard over the whole garden, and not a pixel more: in cells of 4 pixels."""
+def dim(group, x=0, y=10, columns=27, rows=27):
+    """A checkerboard in cells of 4 pixels: over the whole garden, and not a pixel more."""
     group.append(
         displayio.TileGrid(
             sheet("hatch8").bitmap,
             pixel_shader=SPRITES,
-            width=27,
-            height=27,
+            width=columns,
+            height=rows,
             tile_width=4,
             tile_height=4,
-            y=10,
+            x=x,
+            y=y,
         )
     )

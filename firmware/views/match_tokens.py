@@ -29,7 +29,7 @@ class Tokens:
         box(group, 108, 61, 52, 57, INK)
         box(group, 109, 62, 51, 56, CREAM)
         self._own = box(group, 109, 0, 51, self._pitch, LIME)
-        columns = (120, 130, 140) if scored else (123, 136, 149)
+        columns = (118, 128, 138) if scored else (123, 136, 149)
         name = "tally%d" % self._pitch
         badges = grid(group, name, 110, self._top, 1, seats)
         for seat in range(seats):
@@ -45,15 +45,15 @@ class Tokens:
         """Open scores: a column of them."""
         tops = [self._top + self._pitch * seat for seat in range(self._seats)]
         drop = 1 if self._pitch == 6 else 2
-        return [Label(group, 149, y + drop, 11, BARK, "", RIGHT, name="garden5") for y in tops]
+        return [Label(group, 147, y + drop, 11, BARK, "", RIGHT, name="garden5") for y in tops]
 
     def _row(self, group):
         """The reserve in the table's last row, behind a bag."""
         box(group, 109, 107, 51, 1, WOOD)
         box(group, 113, 109, 4, 1, BARK)
         box(group, 112, 110, 6, 5, BARK)
-        label = Label(group, 120, 109, 40, BARK)
-        firsts = [column.x + 1 - 120 for column in self._held]
+        label = Label(group, 119, 109, 40, BARK)
+        firsts = [column.x + 1 - 119 for column in self._held]
         return lambda left: label.lay([(x, str(n)) for x, n in zip(firsts, left)])
 
     def _plate(self, group, side):

@@ -16,9 +16,9 @@ _SIDES = ("0", "0", "0011", "0", "01", "011", "01", "01", "0111")
 _BOTTOM = const(3)
 
 _BUSHES = {4: (), 6: ((3, 14), (92, 14), (3, 102), (92, 102)), 8: ((2, 13), (92, 13), (92, 103))}
-_SCARECROW = {6: (39, 47), 8: (42, 53)}
-# Between eight fields the hedges are thin: a post with the owner's badge stands by each.
-_POSTS = ((56, 14), (82, 27), (95, 66), (82, 92), (43, 105), (17, 92), (4, 53), (17, 27))
+_SCARECROW = {6: (39, 47), 8: (42, 51)}
+# Between eight fields the hedges are thin: each has its owner's badge at a corner.
+_BADGES = ((53, 12), (79, 25), (97, 63), (84, 89), (46, 107), (20, 94), (2, 56), (15, 30))
 
 
 class Yard:
@@ -57,6 +57,6 @@ class Yard:
         if plan.side in _SCARECROW:
             grid(group, "scarecrow", *_SCARECROW[plan.side])
         if plan.side == 8:
-            for plots, (x, y) in zip(plan.plots, _POSTS):
+            for plots, (x, y) in zip(plan.plots, _BADGES):
                 if plan.owner[plots[0]] != NEUTRAL:
                     grid(group, "badges9", x, y, tile=plan.owner[plots[0]])
