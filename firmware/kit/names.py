@@ -1,0 +1,30 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""The names of the players: one a seat, remembered."""
+
+from garden import const
+
+from .text import fit, measure
+
+LONGEST = const(8)  # letters
+_SEATS = const(8)
+_WIDEST = const(44)  # pixels: the slot of a name
+
+
+def load(store):
+    """A name for each of the eight seats, "" where none was given."""
+    try:
+        kept = store.get("names").decode().split("\n")
+    except UnicodeError:
+        kept = []  # not ours, or damaged: nobody has a name
+    names = [fit(name[:LONGEST], _WIDEST) for name in kept[:_SEATS]]
+    return names + [""] * (_SEATS - len(names))
+
+
+def keep(store, names):
+    store.put("names", "\n".join(names).encode())
+    store.save()
+
+
+def fits(name):
+    return measure(name) <= _WIDEST
