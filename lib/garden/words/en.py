@@ -206,4 +206,9 @@ WORDS = {
     "match_harvests": "{} harvests {}",
     "match_storms": "{}: storm over {}",
     "match_passes": "{} cannot play",
+    "match_cards": "Cards",
+    "match_tokens": "Tokens",
+    "match_page0": "The piles",
+    "match_page1": "Most tokens: 3 points",
+    "match_page2": "All together",
 }

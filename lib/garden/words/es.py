@@ -206,4 +206,9 @@ WORDS = {
     "match_harvests": "{} cosecha {}",
     "match_storms": "{}: tormenta, {}",
     "match_passes": "{} no puede jugar",
+    "match_cards": "Cartas",
+    "match_tokens": "Fichas",
+    "match_page0": "Los montones",
+    "match_page1": "Más fichas: 3 puntos",
+    "match_page2": "En total",
 }
