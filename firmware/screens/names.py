@@ -2,18 +2,15 @@
 # SPDX-License-Identifier: MIT
 """Names: letter by letter with the stick, one player after the other."""
 
-from garden import const
-
+from ..kit import names
 from ..kit.bars import header
 from ..kit.colors import BARK, CREAM, INK, RED, WOOD
 from ..kit.input import BACK, DOWN, LEFT, OK, RIGHT, TURN, UP, step
 from ..kit.shapes import Cursor, box
 from ..kit.sprites import put, scaled
-from ..kit.text import CENTRE, Label, big, measure
+from ..kit.text import CENTRE, Label, big
 from . import Screen
 
-_LONGEST = const(8)  # letters
-_WIDEST = const(44)  # pixels: the slot of a name
 _CAPITALS = " ABCDEFGHIJKLMNÑOPQRSTUVWXYZÁÉÍÓÚÜ"
 _SMALL = " abcdefghijklmnñopqrstuvwxyzáéíóúü"
 _REST = "0123456789-'"
@@ -25,13 +22,13 @@ class Names(Screen):
         self._seats = seats
         self._seat = 0
         self._place = 0
-        self._names = (app.store.get("names").decode().split("\n") + [""] * seats)[: max(seats, 8)]
+        self._names = names.load(app.store)
         self._right = header(self.group, app.width, app.say("option_names"))
         self._badge = scaled(self.body, "badges9", 71, 20, 2)
-        for place in range(_LONGEST):
+        for place in range(names.LONGEST):
             box(self.body, 17 + 16 * place, 77, 13, 1, WOOD)
         self._letters = [
-            big(self.body, 17 + 16 * n, 60, 14, INK, align=CENTRE) for n in range(_LONGEST)
+            big(self.body, 17 + 16 * n, 60, 14, INK, align=CENTRE) for n in range(names.LONGEST)
         ]
         self._arrows = (
             Label(self.body, 0, 48, 5, RED, "▲", CENTRE),
@@ -39,9 +36,7 @@ class Names(Screen):
         )
         self._cursor = Cursor(self.body)
         self._instead = Label(self.body, 56, 96, 48, BARK, "", CENTRE)
-        self._bar = self.bottom_bar(
-            (OK, app.say("done")), (BACK, app.say("back")), (TURN, app.say("next"))
-        )
+        self.bottom_bar((OK, app.say("done")), (BACK, app.say("back")), (TURN, app.say("next")))
         self._show()
         self._point()
 
@@ -65,7 +60,7 @@ class Names(Screen):
         if button & (UP | DOWN):
             self._turn_wheel(down)
         elif button & (LEFT | RIGHT):
-            most = min(len(self._names[self._seat]), _LONGEST - 1)
+            most = min(len(self._names[self._seat]), names.LONGEST - 1)
             self._place = min(max(self._place + across, 0), most)
             self.app.cue("move")
             self._point()
@@ -76,24 +71,23 @@ class Names(Screen):
             self._show()
             self._point()
         elif button == OK:
-            self.app.store.put("names", "\n".join(self._names).encode())
+            names.keep(self.app.store, self._names)
             self.app.close()
         elif button == BACK:
             self.app.close()
 
     def _turn_wheel(self, down):
+        """The next letter there is room for; for an i there always is."""
         name = self._names[self._seat]
         at = self._place
         wheel = (_SMALL if at else _CAPITALS) + _REST
-        spot = (wheel.find(name[at : at + 1] or " ") + down) % len(wheel)
-        # A blank in the name's middle would end it: the wheel has one only behind the last.
-        if wheel[spot] == " " and at < len(name) - 1:
+        spot = wheel.find(name[at : at + 1] or " ")
+        fits = False
+        while not fits:
             spot = (spot + down) % len(wheel)
-        changed = (name[:at] + wheel[spot] + name[at + 1 :]).rstrip()
-        if measure(changed) > _WIDEST:
-            self._bar.refuse(self.app.say("too_long"))
-            self.app.cue("refuse")
-            return
+            changed = (name[:at] + wheel[spot] + name[at + 1 :]).rstrip()
+            # A blank in the name's middle would end it: the wheel has one only behind the last.
+            fits = names.fits(changed) and (wheel[spot] != " " or at >= len(name) - 1)
         self._names[self._seat] = changed
         self.app.cue("move")
         self._show()

@@ -45,7 +45,6 @@ WORDS = {
     "edit": "edit",
     "on": "on",
     "off": "off",
-    "too_long": "That is too long",
     # curtain
     "pass_to": "Pass to {}",
     "no_peeking": "No peeking!",

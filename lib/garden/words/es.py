@@ -45,7 +45,6 @@ WORDS = {
     "edit": "editar",
     "on": "sí",
     "off": "no",
-    "too_long": "Es demasiado largo",
     # curtain
     "pass_to": "Pásalo a {}",
     "no_peeking": "¡Sin mirar!",
