@@ -5,20 +5,18 @@
 import displayio
 
 from garden import const
-from garden.match.cards import BARROW, PASS, STORM, VALUE, announced, onto, played, source
-from garden.match.cards import vegetable_of
-from garden.match.plan import NEUTRAL
+from garden.match.cards import BARROW, PASS, STORM, played
 
 from ..kit.input import BACK, OK, TURN
 from ..kit.sprites import show
-from .match_board import CROP, DISC, LOST, Board
+from . import match_move
+from .match_board import DISC, Board
 from .match_hand import Hand, place
 from .match_tokens import Chips, Tokens
 from .match_turn import CARDS, CHOICE, MOVE, NOTHING, PLACE, Turn
 
 _BREATH = const(500)  # ms between two movements of an idle cursor
 _PLUCK = const(90)  # ms a card of a harvest blinks
-_VEGETABLES = ("tomato", "corn", "broccoli")
 _CONFIRM = ("match_strike", "match_harvest", "match_put")  # storm, basket, wheelbarrow
 
 
@@ -38,7 +36,6 @@ class View:
         self._turn = Turn(screen)
         self._choice = None
         self._look = None
-        self._crop = bytearray(game.plan.spaces)
         self._begun = None  # the number of the move that was begun last,
         self._plucked = None  # and of the one whose harvest was shown
         self._takes = []  # who would take how much
@@ -107,7 +104,7 @@ class View:
                 from .match_choice import Choice
 
                 self._choice = Choice(self._over, self._screen.app.say)
-            self._choice.open(turn.card, turn.counts(), turn.vegetable)
+            self._choice.open(turn.card, turn.counts, turn.vegetable)
         elif self._choice:
             self._choice.close()
 
@@ -164,49 +161,34 @@ class View:
         self.watch(max(self._screen.game.turn, 0))
 
     def show(self, action):
-        """The move as it will be made, and of a harvest one card after the other."""
+        """The move as it will be made; a harvest is plucked once, however often it is shown."""
         app = self._screen.app
         self._preview(action)
         self._start(self._redraw())
         self._finish()
+        marks = self._board.marks
+        lit = [space for space in range(len(marks)) if marks[space]]
         move = len(self._screen.table.log)
-        if move != self._plucked and app.settings["motion"]:
+        if lit and move != self._plucked and app.settings["motion"]:
             self._plucked = move
-            self._start(self._pluck(action))
+            self._start(self._pluck(lit, played(action) == STORM))
 
-    def _pluck(self, action):
-        app = self._screen.app
+    def _pluck(self, spaces, lost):
+        """A harvest, one card after the other."""
         board = self._board
-        count = self._screen.game.crop(action, self._crop)
-        if count and played(action) == STORM:
-            app.cue("storm")
-        for space in sorted(self._crop[:count]):
-            if board.marks[space]:
-                board.blink(space, False)
-                yield _PLUCK
-                board.blink(space, True)
-                if played(action) != STORM:
-                    app.cue("harvest")
-                yield _PLUCK
+        cue = self._screen.app.cue
+        if lost:
+            cue("storm")
+        for space in spaces:
+            board.blink(space, False)
+            yield _PLUCK
+            board.blink(space, True)
+            if not lost:
+                cue("harvest")
+            yield _PLUCK
 
     def told(self, action):
-        screen = self._screen
-        game = screen.game
-        say = screen.app.say
-        name = screen.player(game.turn)
-        if action == PASS:
-            return say("match_passes", name)
-        vegetable = say(_VEGETABLES[game.vegetable(action)])
-        card = played(action)
-        if card == STORM:
-            return say("match_storms", name, vegetable)
-        count = game.crop(action, self._crop)
-        if count:
-            return say("match_harvests", name, vegetable)
-        key, carried = "match_plants", card
-        if card == BARROW:
-            key, carried = "match_moves", game.grid[source(action)]
-        return say(key, name, vegetable, "%+d" % VALUE[carried])
+        return match_move.told(self._screen, action)
 
     def look(self, on):
         """Whose field is whose, as long as the button is held; a covered hand opens instead."""
@@ -230,48 +212,15 @@ class View:
     def _deck(self):
         return self._screen.app.say("progress_match", self._screen.game.deck_left)
 
-    # -- what a move would do ---------------------------------------------------------------------
-
     def _preview(self, action, listed=True):
         """Want to see this move, None for none; `listed`, with who takes what."""
-        board = self._board
-        board.clear()
+        self._board.clear()
         self._takes = []
-        if action is None or action == PASS:
-            return
-        game = self._screen.game
-        card = played(action)
-        space = onto(action)
-        board.ghost = (space, card, game.vegetable(action) if card >= STORM else None)
-        board.pointed = board.at(space)
-        if card == BARROW:
-            board.path = (space, source(action))
-            board.pointed = board.at(source(action))
-        count = game.crop(action, self._crop)
-        for reaped in sorted(self._crop[:count]):
-            if game.grid[reaped]:
-                board.marks[reaped] = LOST if card == STORM else CROP
-            if listed and card != STORM:
-                self._take(reaped, self._stands(action, reaped))
-
-    def _stands(self, action, space):
-        """The card that will stand here once the move is made, 0 for none."""
-        card = played(action)
-        if space != onto(action):
-            return self._screen.game.grid[space]
-        if card == BARROW:
-            return self._screen.game.grid[source(action)]
-        return card if card < STORM else 0
-
-    def _take(self, space, card):
-        owner = self._screen.game.plan.owner[space]
-        if not card or owner == NEUTRAL:
-            return
-        for nth, (seat, worth) in enumerate(self._takes):
-            if seat == owner:
-                self._takes[nth] = (seat, worth + VALUE[card])
-                return
-        self._takes.append((owner, VALUE[card]))
+        if action is not None and action != PASS:
+            game = self._screen.game
+            match_move.draw(self._board, game, action)
+            if listed:
+                self._takes = match_move.takes(game, action)
 
     # -- drawing ----------------------------------------------------------------------------------
 

@@ -97,9 +97,7 @@ class Chips:
         self._sums = []
         for nth in range(_CHIPS):
             self._badges.append(grid(self._group, "badges9", _CHIP * nth, 0, palette=EDGED))
-            self._sums.append(
-                Label(self._group, _CHIP * nth + 11, 2, 11, WHITE, name="garden5")
-            )
+            self._sums.append(Label(self._group, _CHIP * nth + 11, 2, 11, WHITE, name="garden5"))
         self._shown = None
         self._status = ""
 

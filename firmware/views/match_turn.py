@@ -20,6 +20,7 @@ from garden.match.cards import (
 )
 
 from ..kit.input import BACK, OK, TURN, step
+from .match_yard import push
 
 # What the stick moves.
 PLACE = const(0)  # the card over the garden
@@ -41,6 +42,9 @@ class Turn:
         self.space = 0  # where the card is held
         self.start = 0  # where a wheelbarrow takes its vegetable from
         self.playable = bytearray(HAND)
+        self.counts = [0, 0, 0]  # by vegetable: on how many spaces it would complete a harvest
+        self._free = ()  # spaces a card may be put on,
+        self._ripe = ()  # and what would be harvested there, as game.ripe says
 
     @property
     def card(self):
@@ -69,6 +73,7 @@ class Turn:
         hand = game.hands[seat]
         for nth in range(HAND):
             self.playable[nth] = hand[nth] > 0 and game.playable(hand[nth])
+        self._survey(game)
         self.mode = NOTHING
         slots = [nth for nth in range(HAND) if self.playable[nth]]
         if slots:
@@ -77,18 +82,31 @@ class Turn:
             self.space = game.plan.spaces
             self.take((plain or slots)[0])
 
+    def _survey(self, game):
+        """Look over the garden once: nothing in it changes while its player thinks."""
+        self._free = [space for space in range(game.plan.spaces) if game.free(space)]
+        self._ripe = [game.ripe(space) for space in self._free]
+        for vegetable in range(3):
+            self.counts[vegetable] = sum([ripe >> vegetable & 1 for ripe in self._ripe])
+
     def take(self, nth):
         """Take this card up. It stays over its space if it may be put there."""
         self.slot = nth
-        self.mode = PLACE
+        self.mode = CHOICE if self.choices() > 1 else PLACE
         self.vegetable = None
         if self.announces:
-            counts = self.counts()
-            possible = [vegetable for vegetable in range(3) if counts[vegetable]]
-            self.vegetable = possible[0]
-            if len(possible) > 1:
-                self.mode = CHOICE
+            self.vegetable = 2
+            self._next_vegetable(1)
         self._settle()
+
+    def choices(self):
+        """As how many vegetables this card could be announced."""
+        return sum([count > 0 for count in self.counts]) if self.announces else 0
+
+    def _next_vegetable(self, way):
+        self.vegetable = (self.vegetable + way) % 3
+        while not self.counts[self.vegetable]:
+            self.vegetable = (self.vegetable + way) % 3
 
     def _settle(self):
         spaces = self.spaces()
@@ -97,38 +115,25 @@ class Turn:
 
     def _first(self, spaces):
         """Where the card harvests; else in one's own field; else anywhere."""
-        game = self._screen.game
-        card = self.card
-        if card < STORM:
-            for space in spaces:
-                if game.ripe(space) >> vegetable_of(card) & 1:
-                    return space
-        for space in spaces:
-            if game.plan.owner[space] == self.seat:
-                return space
-        return spaces[0]
+        if self.card < STORM:
+            ripe = self._where_ripe(vegetable_of(self.card))
+            if ripe:
+                return ripe[0]
+        owner = self._screen.game.plan.owner
+        own = [space for space in spaces if owner[space] == self.seat]
+        return (own or spaces)[0]
 
     def spaces(self):
         """Where the cursor can go."""
-        game = self._screen.game
-        every = range(game.plan.spaces)
+        grid = self._screen.game.grid
         if self.mode == MOVE:
-            return [space for space in every if game.grid[space]]
-        free = [space for space in every if game.free(space)]
-        if self.vegetable is None:
-            return free
-        return [space for space in free if game.ripe(space) >> self.vegetable & 1]
+            return [space for space in range(self._screen.game.plan.spaces) if grid[space]]
+        return self._free if self.vegetable is None else self._where_ripe(self.vegetable)
 
-    def counts(self):
-        """By vegetable: on how many spaces it would complete a harvest."""
-        game = self._screen.game
-        counts = [0, 0, 0]
-        for space in range(game.plan.spaces):
-            if game.free(space):
-                ripe = game.ripe(space)
-                for vegetable in range(3):
-                    counts[vegetable] += ripe >> vegetable & 1
-        return counts
+    def _where_ripe(self, vegetable):
+        """The free spaces on which this vegetable would complete a harvest."""
+        both = zip(self._free, self._ripe)
+        return [space for space, ripe in both if ripe >> vegetable & 1]
 
     def follow(self, action):
         """Choose what this move would choose."""
@@ -197,16 +202,6 @@ class Turn:
             self.mode = CARDS
         return self._changed("turn")
 
-    def choices(self):
-        """As how many vegetables this card could be announced."""
-        return sum([count > 0 for count in self.counts()]) if self.announces else 0
-
-    def _next_vegetable(self, way):
-        counts = self.counts()
-        self.vegetable = (self.vegetable + way) % 3
-        while not counts[self.vegetable]:
-            self.vegetable = (self.vegetable + way) % 3
-
     def _next_card(self):
         nth = (self.slot + 1) % HAND
         while not self.playable[nth]:
@@ -221,6 +216,7 @@ class Turn:
         return self._changed("card")
 
     def _move(self, across, down):
+        plan = self._screen.game.plan
         before = self.slot, self.vegetable, self.space, self.start
         if self.mode == CARDS:
             nth = self.slot ^ (across != 0) ^ 2 * (down != 0)
@@ -230,27 +226,12 @@ class Turn:
             if across:
                 self._next_vegetable(across)
         elif self.mode == MOVE:
-            self.start = self._push(self.start, across, down)
+            self.start = push(plan, self.spaces(), self.start, across, down)
         else:
-            self.space = self._push(self.space, across, down)
+            self.space = push(plan, self.spaces(), self.space, across, down)
         moved = before != (self.slot, self.vegetable, self.space, self.start)
         self._changed("move" if moved else "blocked")
         return moved
-
-    def _push(self, at, across, down):
-        """The next space that way: straight on if there is one, else the one least aside."""
-        plan = self._screen.game.plan
-        best = None
-        found = at
-        for space in self.spaces():
-            right, below = plan.col[space] - plan.col[at], plan.row[space] - plan.row[at]
-            ahead = right * across + below * down
-            aside = abs(right * down - below * across)
-            rank = (ahead + 3 * aside, aside)
-            if ahead > 0 and (best is None or rank < best):
-                best = rank
-                found = space
-        return found
 
     def _changed(self, cue):
         self._screen.app.cue(cue)

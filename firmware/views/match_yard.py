@@ -60,3 +60,18 @@ class Yard:
             for plots, (x, y) in zip(plan.plots, _BADGES):
                 if plan.owner[plots[0]] != NEUTRAL:
                     grid(group, "badges9", x, y, tile=plan.owner[plots[0]])
+
+
+def push(plan, spaces, at, across, down):
+    """Which of these spaces comes next that way: straight on, else the one least aside."""
+    best = None
+    found = at
+    for space in spaces:
+        right, below = plan.col[space] - plan.col[at], plan.row[space] - plan.row[at]
+        ahead = right * across + below * down
+        aside = abs(right * down - below * across)
+        rank = (ahead + 3 * aside, aside)
+        if ahead > 0 and (best is None or rank < best):
+            best = rank
+            found = space
+    return found
