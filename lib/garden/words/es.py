@@ -108,6 +108,108 @@ WORDS = {
     "score_pad": "Marcador",
     "games": "{} partidas",
     "no_games": "Aún no hay partidas",
+    "details": "Detalles",
+    "sitting": "Partida {}",
+    "won_of": "{} de {}",
+    "wins_head": "Triunfos",
+    "best_head": "Récord",
+    "best": "récord {}",
+    "no_names": "Escribe vuestros nombres al elegir asientos: aquí se cuentan los triunfos.",
+    # medals: name, then what they are for
+    "medals": "Medallas",
+    "new_medal": "¡Nueva medalla!",
+    "secret_medal": "? ? ?",
+    "secret_medal_text": "Es un secreto. ¡Sigue jugando!",
+    "medal_veggies_open": "Persiana arriba",
+    "medal_veggies_open_text": "Gana una partida.",
+    "medal_veggies_forty": "Buen día",
+    "medal_veggies_forty_text": "Consigue 40 puntos.",
+    "medal_veggies_range": "De todo un poco",
+    "medal_veggies_range_text": "Un grupo de 2 de cada mercancía.",
+    "medal_veggies_scattered": "Por todas partes",
+    "medal_veggies_scattered_text": "Ocho grupos de un tipo.",
+    "medal_veggies_pile": "Buena pila",
+    "medal_veggies_pile_text": "Un grupo de 8.",
+    "medal_veggies_hand": "Cosecha propia",
+    "medal_veggies_hand_text": "Pon solo cartas de tu mano.",
+    "medal_veggies_partners": "Buenos socios",
+    "medal_veggies_partners_text": "Gana en equipo.",
+    "medal_veggies_trap": "Ratonera",
+    "medal_veggies_trap_text": "Gana sin un solo ratón.",
+    "medal_veggies_berry": "Por una fresa",
+    "medal_veggies_berry_text": "Gana por un punto.",
+    "medal_veggies_tidy": "Todo en orden",
+    "medal_veggies_tidy_text": "Desempata con menos ratones.",
+    "medal_veggies_mountain": "Montaña",
+    "medal_veggies_mountain_text": "Un grupo de 10.",
+    "medal_veggies_eighty": "Todo vendido",
+    "medal_veggies_eighty_text": "Consigue 80 puntos.",
+    "medal_veggies_master": "Maestro tendero",
+    "medal_veggies_master_text": "Vence a un bot difícil.",
+    "medal_veggies_red": "Números rojos",
+    "medal_veggies_red_text": "Acaba bajo cero.",
+    "medal_veggies_hotel": "Hotel de ratones",
+    "medal_veggies_hotel_text": "Siete ratones al final.",
+    "medal_match_open": "Primer premio",
+    "medal_match_open_text": "Gana una partida.",
+    "medal_match_delivery": "Envío especial",
+    "medal_match_delivery_text": "Cosecha con una carretilla.",
+    "medal_match_armful": "A manos llenas",
+    "medal_match_armful_text": "Cosecha 4 cartas de una vez.",
+    "medal_match_golden": "Pareja de oro",
+    "medal_match_golden_text": "Dos cartas de +4 en tu montón.",
+    "medal_match_twenty": "Año de bonanza",
+    "medal_match_twenty_text": "Consigue 20 puntos.",
+    "medal_match_tokens": "Por una ficha",
+    "medal_match_tokens_text": "Gana gracias a tus fichas.",
+    "medal_match_old": "Vieja escuela",
+    "medal_match_old_text": "Gana con la regla de 1992.",
+    "medal_match_full": "Huerto lleno",
+    "medal_match_full_text": "Gana entre ocho jugadores.",
+    "medal_match_storm": "Trueno",
+    "medal_match_storm_text": "Arrasa 3 cartas en una tormenta.",
+    "medal_match_choice": "Solo lo mejor",
+    "medal_match_choice_text": "4 cartas o más, sin negativas.",
+    "medal_match_triple": "Triplete",
+    "medal_match_triple_text": "Mayoría de las tres fichas.",
+    "medal_match_wagon": "Carro lleno",
+    "medal_match_wagon_text": "Cosecha 6 cartas de una vez.",
+    "medal_match_master": "Maestro hortelano",
+    "medal_match_master_text": "Vence a un bot difícil.",
+    "medal_match_gift": "Regalo envenenado",
+    "medal_match_gift_text": "Da 3 negativas en un turno.",
+    "medal_match_compost": "Montón de abono",
+    "medal_match_compost_text": "Acaba bajo cero.",
+    "medal_cabbage_open": "Primera col",
+    "medal_cabbage_open_text": "Gana una partida.",
+    "medal_cabbage_ten": "Buen bancal",
+    "medal_cabbage_ten_text": "Un grupo de 10.",
+    "medal_cabbage_leap": "Estirón",
+    "medal_cabbage_leap_text": "Crece 8 en una jugada.",
+    "medal_cabbage_landslide": "Paliza",
+    "medal_cabbage_landslide_text": "Gana por 6 coles o más.",
+    "medal_cabbage_weeder": "Mala hierba",
+    "medal_cabbage_weeder_text": "Deja al rival en grupos de 3.",
+    "medal_cabbage_tour": "La gran vuelta",
+    "medal_cabbage_tour_text": "Trabaja las seis cartas.",
+    "medal_cabbage_second": "Segundo plato",
+    "medal_cabbage_second_text": "Gana por el segundo grupo.",
+    "medal_cabbage_saved": "A última hora",
+    "medal_cabbage_saved_text": "Gana y cambia en rondas 5 y 6.",
+    "medal_cabbage_comeback": "Remontada",
+    "medal_cabbage_comeback_text": "Remonta 3 coles en la ronda 6.",
+    "medal_cabbage_fourteen": "Rey de la col",
+    "medal_cabbage_fourteen_text": "Un grupo de 14.",
+    "medal_cabbage_dice": "Dados flojos",
+    "medal_cabbage_dice_text": "Gana por los dados más bajos.",
+    "medal_cabbage_patient": "Tú primero",
+    "medal_cabbage_patient_text": "Gana andando siempre después.",
+    "medal_cabbage_master": "Maestro granjero",
+    "medal_cabbage_master_text": "Vence a un bot difícil.",
+    "medal_cabbage_home": "Vuelta a casa",
+    "medal_cabbage_home_text": "Acaba donde empezaste.",
+    "medal_cabbage_draw": "Mitad y mitad",
+    "medal_cabbage_draw_text": "Un empate.",
     # the table, and the end of a game
     "hurry": "Deprisa",
     "thinking": "Pensando",
@@ -210,4 +312,266 @@ WORDS = {
     "match_page0": "Los montones",
     "match_page1": "Más fichas: 3 puntos",
     "match_page2": "En total",
+    # the rules: what the skins call things, and what leads through the pages
+    "market_stand": "puesto",
+    "market_market": "mercado",
+    "warehouse_stand": "almacén",
+    "warehouse_market": "muelle",
+    "rules_next": "Sigue",
+    "rules_close": "Cerrar",
+    "rules_all": "Todo",
+    "rules_guide": "Guía",
+    "rules_offer": "¿Primera partida?",
+    "rules_offer_text": "Una guía breve enseña cómo se juega. La encontrarás también en las"
+    " opciones de los jugadores y en la pausa.",
+    "rules_show": "Ver guía",
+    "option_rules": "Reglas",
+    "read": "leer",
+    "moves": "Jugadas",
+    "last_moves": "Últimas jugadas",
+    "no_moves": "Aún no ha pasado nada",
+    # the rules of Veggies: a title, up to nine lines, and captions below a picture
+    "rules_veggies_1_title": "Veggies: la idea",
+    "rules_veggies_1": "Cada uno monta un {0} de ocho cartas. Al final puntúan para todos algunas"
+    " mercancías: valen los grupos grandes, y tener muchos.",
+    "rules_veggies_1_note": "5 mercancías|Ratón: −2",
+    "rules_veggies_2_title": "Veggies: tu turno",
+    "rules_veggies_2": "Añade una carta a tu {0}: de tu mano o del {1}. Gírala como quieras. Debe"
+    " tocar un lado de tu {0} o tapar una parte.",
+    "rules_veggies_2_note": "✓ Lado o encima|✗ Esquina, hueco",
+    "rules_veggies_3_title": "Veggies: grupos",
+    "rules_veggies_3": "Mercancías iguales que se tocan por un lado forman un grupo. Por la"
+    " esquina no. Al tapar puedes unir grupos o partirlos.",
+    "rules_veggies_3_note": "Un grupo de 4|Tres grupos",
+    "rules_veggies_4_title": "Veggies: elegir",
+    "rules_veggies_4": "Tras la octava carta, cada uno elige la mercancía de su grupo mayor. Todo"
+    " lo elegido puntúa, y para todos los jugadores.",
+    "rules_veggies_4_note": "«¡Fresas!»|«¡Uvas!»",
+    "rules_veggies_5_title": "Veggies: puntos",
+    "rules_veggies_5": "Una mercancía vale su grupo mayor por el número de sus grupos. Cada ratón"
+    " a la vista resta 2. ¡Gana quien más puntos tenga!",
+    "rules_veggies_5_note": "3 × 2 = 6|2 ratones: −4",
+    "rules_veggies_6_title": "Veggies: botones",
+    "rules_veggies_6": "{2} pone la carta, {3} la gira.|{5}: tu mano o el {1}.|Mantén {5}: todos"
+    " los jugadores.|{4}: pausa, con pistas, deshacer y estas reglas.",
+    "rules_veggies_6_note": "Una carta|Girada una vez",
+    "rules_veggies_7_title": "Veggies: preparación",
+    "rules_veggies_7": "Se barajan las 40 cartas. Tres quedan a la vista: el {1}. Cada uno recibe"
+    " dos en secreto, pone una como comienzo de su {0} y guarda la otra, oculta, en la mano."
+    " Empieza alguien al azar y se juega en el sentido del reloj.",
+    "rules_veggies_8_title": "Veggies: un turno",
+    "rules_veggies_8": "Añade una sola carta:|• la de tu mano, y luego robas otra del mazo,|• o"
+    " una de las tres del {1}, que se repone enseguida.|Puedes girarla por cuartos de vuelta. No"
+    " puedes pasar.",
+    "rules_veggies_9_title": "Veggies: colocar",
+    "rules_veggies_9": "Las casillas encajan unas con otras. Una de la carta debe quedar al lado"
+    " de otra de tu {0} o encima. La esquina no basta.",
+    "rules_veggies_9_note": "✓ Solo encima|✗ Un hueco",
+    "rules_veggies_10_title": "Veggies: tapar",
+    "rules_veggies_10": "La carta nueva va siempre encima. Puedes tapar una parte, cartas enteras"
+    " o el mismo sitio otra vez. Solo cuenta lo que se ve.",
+    "rules_veggies_10_note": "Antes|Adiós al ratón",
+    "rules_veggies_11_title": "Veggies: el final",
+    "rules_veggies_11": "La partida acaba cuando todos tienen ocho cartas. La primera cuenta: son"
+    " siete turnos cada uno. El mazo siempre alcanza. La carta que te queda en la mano no vale"
+    " nada.",
+    "rules_veggies_12_title": "Veggies: grupos",
+    "rules_veggies_12": "Un grupo son todas las mercancías iguales unidas por sus lados. Una sola"
+    " también es un grupo. Ratones y huecos no forman grupos.",
+    "rules_veggies_12_note": "Un grupo de 4|Dos grupos de 1",
+    "rules_veggies_13_title": "Veggies: elegir",
+    "rules_veggies_13": "Eliges la mercancía de tu grupo mayor. Si dos empatan, decides tú, y"
+    " nadie lo ve hasta que todos han elegido. Una mercancía que eligen varios jugadores puntúa"
+    " una sola vez.",
+    "rules_veggies_14_title": "Veggies: 2 jugadores",
+    "rules_veggies_14": "Con dos jugadores cada uno elige dos mercancías distintas, las de sus"
+    " grupos mayores. Si hay empate, decides tú. Ejemplo: fresas 7 y 6, uvas 5, plátanos 4. Se"
+    " eligen fresas y uvas. Si solo tienes una mercancía, eliges una.",
+    "rules_veggies_15_title": "Veggies: puntos",
+    "rules_veggies_15": "De cada mercancía elegida cuenta las casillas de tu grupo mayor, por el"
+    " número de grupos que tengas de ella. Si no tienes ninguna, vale 0. Cada ratón a la vista:"
+    " −2. El total puede ser menor que cero.",
+    "rules_veggies_16_title": "Veggies: ejemplo",
+    "rules_veggies_16": "Fresas 5 × 4 = 20|Plátanos 3 × 2 = 6|Uvas 5 × 1 = 5|Tres ratones: −6|En"
+    " total 25 puntos",
+    "rules_veggies_16_note": "Este {0}|Lo elegido",
+    "rules_veggies_17_title": "Veggies: quién gana",
+    "rules_veggies_17": "Gana quien tenga más puntos. Si empatan, quien tenga menos ratones. Si"
+    " también empatan en eso, comparten el triunfo.|Ejemplo: 40 puntos con 2 ratones ganan a 40"
+    " con 3.",
+    "rules_veggies_18_title": "Veggies: equipos",
+    "rules_veggies_18": "Cuatro pueden jugar en dos equipos. Los compañeros se sientan enfrente:"
+    " 1 y 3 contra 2 y 4. Sus puntos se suman. Si empatan, gana el equipo con menos ratones; si"
+    " no, se comparte. También se puede jugar sin equipos.",
+    # the rules of Veggie Match: a title, up to nine lines, and captions below a picture
+    "rules_match_1_title": "Match: la idea",
+    "rules_match_1": "Planta tomates, maíz y brócoli. Tres en línea se cosechan: lo que está en"
+    " tu campo es tuyo, sea bueno o malo.",
+    "rules_match_1_note": "Tres en línea: ¡cosecha!",
+    "rules_match_2_title": "Match: el huerto",
+    "rules_match_2": "Cada jugador tiene un campo de cuatro espacios. Todos forman un huerto."
+    " Puedes plantar en cualquier espacio libre, tuyo o no.",
+    "rules_match_2_note": "Cuatro campos|Buenas y malas",
+    "rules_match_3_title": "Match: cosecha",
+    "rules_match_3": "Tres o más de una verdura en fila, columna o diagonal se cosechan. Cada"
+    " dueño se lleva las cartas de su campo.",
+    "rules_match_3_note": "✓ Línea recta|✗ Con un hueco",
+    "rules_match_4_title": "Match: fichas",
+    "rules_match_4": "Quien completa una cosecha toma una ficha de esa verdura. Al final, tener"
+    " más fichas que nadie de una verdura da 3 puntos.",
+    "rules_match_4_note": "+3 puntos|Nada",
+    "rules_match_5_title": "Match: especiales",
+    "rules_match_5": "Tormenta: completa una línea y se pierde. Cesta: la completa y cada dueño"
+    " cobra. Carretilla: mueve una verdura.",
+    "rules_match_5_note": "Tormenta|Cesta|Carretilla",
+    "rules_match_6_title": "Match: el final",
+    "rules_match_6": "Acaba cuando se han jugado todas las cartas. Suma tu cosecha y 3 por cada"
+    " verdura en que mandes en fichas. ¡Gana el que más!",
+    "rules_match_6_note": "2 − 1 + 4 = 5|Más fichas: +3",
+    "rules_match_7_title": "Match: botones",
+    "rules_match_7": "Elige un sitio, {2} planta.|{5}: tu carta siguiente.|{3}: elige entre tus"
+    " cartas.|Mantén {5}: dueños y fichas.|{4}: pausa, pistas y reglas.",
+    "rules_match_7_note": "Tu carta|Su cosecha",
+    "rules_match_8_title": "Match: las cartas",
+    "rules_match_8": "De cada verdura hay 18 cartas: tres de −2, cuatro de −1, cinco de +1, cinco"
+    " de +2 y una de +4. Nueve son especiales. En total, 63. Desde seis jugadores hay dos de cada"
+    " carta y ficha. Cada uno tiene cuatro cartas en secreto.",
+    "rules_match_9_title": "Match: los campos",
+    "rules_match_9": "De dos a cuatro jugadores: un cuadrado de cuatro campos. Cinco o seis: un"
+    " anillo. Siete u ocho: un molinete. Los campos sin jugador son neutrales: todos pueden"
+    " plantar ahí, y lo que se cosecha en ellos se descarta.",
+    "rules_match_10_title": "Match: un turno",
+    "rules_match_10": "1. Planta una carta en un espacio libre.|2. Si hay línea, se cosecha.|3."
+    " Roba una carta, si quedan.|Si puedes jugar, debes jugar. Si ninguna carta tuya se puede"
+    " jugar, pasas y no robas.",
+    "rules_match_11_title": "Match: líneas",
+    "rules_match_11": "Solo cuentan las líneas de la carta nueva, pero todas a la vez. Los huecos"
+    " y el camino las cortan. El borde de un campo, no.",
+    "rules_match_11_note": "Dos líneas de 3|✗ Solo 2 y 1",
+    "rules_match_12_title": "Match: ejemplo",
+    "rules_match_12": "El último brócoli completa una diagonal. El jugador 1 cobra +2, el 2 cobra"
+    " −1 y el 4 cobra +1. Quien plantó toma una ficha.",
+    "rules_match_12_note": "Tres campos|Una cosecha",
+    "rules_match_13_title": "Match: tu montón",
+    "rules_match_13": "Lo cosechado es del dueño del campo donde estaba, también lo malo, lo"
+    " plantara quien lo plantara. Queda boca abajo: nadie mira un montón antes del final. Lo de"
+    " los campos neutrales se descarta.",
+    "rules_match_14_title": "Match: fichas",
+    "rules_match_14": "Hay cinco fichas de cada verdura. Por una cosecha tomas una, si queda:"
+    " solo una, aunque haya varias líneas o todo sea de otros. Las fichas solo cuentan para quien"
+    " más tiene de una verdura. Si empatan, nadie se lleva los 3 puntos.",
+    "rules_match_15_title": "Match: tormenta",
+    "rules_match_15": "Ponla en un espacio libre y di una verdura: cuenta como ella y debe"
+    " completar una línea. Todo se descarta. Sin ficha.",
+    "rules_match_15_note": "Maíz perdido|Sin ficha",
+    "rules_match_16_title": "Match: cesta",
+    "rules_match_16": "Como la tormenta, pero cosecha de verdad: los dueños cobran sus cartas y"
+    " tú tomas una ficha. La cesta se descarta.",
+    "rules_match_16_note": "Dueños: +1 y +2|Y una ficha",
+    "rules_match_17_title": "Match: carretilla",
+    "rules_match_17": "Ponla en un espacio libre y mueve a ella cualquier verdura, de cualquier"
+    " campo. Si hay línea, es cosecha, con ficha.",
+    "rules_match_17_note": "La carretilla...|hace la línea",
+    "rules_match_18_title": "Match: carretilla",
+    "rules_match_18": "Solo se puede jugar si hay alguna verdura plantada. Queda debajo de su"
+    " verdura. Cuando esta se cosecha o se mueve, la carretilla se descarta: ningún espacio se"
+    " bloquea. El sitio de donde vino la verdura queda libre.",
+    "rules_match_19_title": "Match: el final",
+    "rules_match_19": "La partida acaba cuando nadie tiene cartas, o cuando todos pasan uno tras"
+    " otro. Quien no tiene cartas pasa. Las cartas en las manos y en el huerto no valen nada.",
+    "rules_match_20_title": "Match: puntos",
+    "rules_match_20": "Suma los valores de tu montón, y 3 por cada verdura de la que solo tú"
+    " tengas más fichas. Gana quien más puntos tenga. Si empatan, comparten el triunfo.|Ejemplo:"
+    " cartas por 9 y más fichas de tomate: 9 + 3 = 12.",
+    "rules_match_21_title": "Match: opciones",
+    "rules_match_21": "Regla 1992: con tu campo vacío debes plantar en él, y nadie planta en el"
+    " campo vacío de otro. Los neutrales son libres. Vale también para las especiales.|Puntos a"
+    " la vista: se ven siempre los puntos de todos.",
+    # the rules of Cabbage!: a title, up to nine lines, and captions below a picture
+    "rules_cabbage_1_title": "Cabbage! La idea",
+    "rules_cabbage_1": "Dos granjeros, un solo campo. El verde quiere juntar coles verdes; el"
+    " morado, las rojas. Gana el grupo más grande.",
+    "rules_cabbage_1_note": "Verde|Morado",
+    "rules_cabbage_2_title": "Cabbage! Una ronda",
+    "rules_cabbage_2": "Hay seis rondas. Los dos eligen en secreto uno de sus dados. Luego se"
+    " muestran: el más alto mueve primero.",
+    "rules_cabbage_2_note": "Va primero|Va segundo",
+    "rules_cabbage_3_title": "Cabbage! Andar",
+    "rules_cabbage_3": "Anda en línea recta los pasos que quieras, hasta el dado. El resto, tras"
+    " doblar la esquina. El borde te para.",
+    "rules_cabbage_3_note": "Dado 4: 3 y 1|✗ Carta rival",
+    "rules_cabbage_4_title": "Cabbage! Actuar",
+    "rules_cabbage_4": "Luego haz una cosa con la carta que pisas: gírala media vuelta, voltéala"
+    " o cámbiala por la carta libre.",
+    "rules_cabbage_4_note": "Girar|Voltear|Cambiar",
+    "rules_cabbage_5_title": "Cabbage! Planear",
+    "rules_cabbage_5": "En seis rondas giras dos veces, volteas dos y cambias dos. El disco en"
+    " medio de una carta muestra su otra cara.",
+    "rules_cabbage_5_note": "Dos de cada|La otra cara",
+    "rules_cabbage_6_title": "Cabbage! El final",
+    "rules_cabbage_6": "Tras seis rondas cuenta el grupo mayor de cada color, unido por los"
+    " lados. Gana el más grande. Si empatan, el segundo grupo.",
+    "rules_cabbage_6_note": "Verde: 15|Rojo: 2",
+    "rules_cabbage_7_title": "Cabbage! Botones",
+    "rules_cabbage_7": "{2}: elegir, andar, hacer. {3}: otro paseo.|Izquierda, derecha: la"
+    " acción.|Arriba, abajo: poner la libre.|Mantén {5}: reversos o alcance.",
+    "rules_cabbage_7_note": "Alcance de un 1|Tu meta",
+    "rules_cabbage_8_title": "Cabbage! Preparación",
+    "rules_cabbage_8": "De siete cartas, seis forman el campo: cuatro por seis coles. La séptima"
+    " es la libre, a la vista. Cada carta cae por un lado y con un giro al azar. Los granjeros"
+    " salen de esquinas opuestas. Cada uno tira seis dados una vez. Todo se ve.",
+    "rules_cabbage_9_title": "Cabbage! Los dados",
+    "rules_cabbage_9": "En cada ronda los dos eligen a la vez y en secreto un dado propio sin"
+    " usar. El más alto mueve primero. Si son iguales, empieza quien movió el último en la ronda"
+    " anterior. En la primera decide el azar.",
+    "rules_cabbage_10_title": "Cabbage! El paseo",
+    "rules_cabbage_10": "Elige una dirección y da de 0 pasos a todos los del dado, sin salir. Los"
+    " que queden, en ángulo recto, hacia un lado u otro. En el borde del campo te paras y el"
+    " resto se pierde. Puedes pasar junto al otro granjero o sobre él.",
+    "rules_cabbage_11_title": "Cabbage! La meta",
+    "rules_cabbage_11": "No puedes acabar en la carta del otro granjero. Sí puedes acabar donde"
+    " empezaste, si el paseo te lleva. Siempre hay adónde ir.",
+    "rules_cabbage_11_note": "✓ Junto a ella|✗ En su carta",
+    "rules_cabbage_12_title": "Cabbage! Actuar",
+    "rules_cabbage_12": "Tras el paseo debes actuar en la carta que pisas. Cada acción tiene dos"
+    " huecos. El dado va a uno de ellos, y una acción llena está gastada. Los granjeros no se"
+    " mueven, pase lo que pase con la carta de debajo.",
+    "rules_cabbage_13_title": "Cabbage! Acciones",
+    "rules_cabbage_13": "Girar: la carta da media vuelta. Voltear: sale su otra cara. El disco la"
+    " muestra como quedará. Cada una se hace solo de una manera.",
+    "rules_cabbage_13_note": "Media vuelta|Volteada",
+    "rules_cabbage_14_title": "Cabbage! Cambiar",
+    "rules_cabbage_14": "La libre entra al campo por cualquier cara y en cualquier sentido:"
+    " cuatro maneras. La que estaba pasa a ser la libre, tal como está.",
+    "rules_cabbage_14_note": "Campo|Libre",
+    "rules_cabbage_15_title": "Cabbage! Quién gana",
+    "rules_cabbage_15": "Un grupo son coles de un color unidas por sus lados. Gana el grupo mayor"
+    " más grande. Si empatan, el segundo grupo; si no hay, es 0. Si empatan, la suma más baja de"
+    " los seis dados. Si también empatan, es un empate.",
+    "rules_cabbage_16_title": "Cabbage! Ejemplo",
+    "rules_cabbage_16": "Los dos tienen un grupo de 8 y un segundo de 3. Los dados verdes suman"
+    " 19, los morados 22. Gana el verde, por dados bajos.",
+    "rules_cabbage_16_note": "Dados: 19|Dados: 22",
+    # tips the first time something happens
+    "tip_ok": "Vale",
+    "tip_off": "Sin consejos",
+    "tip_veggies_lay": "Elige la carta con la que empieza tu {0}. La otra queda oculta en tu mano.",
+    "tip_veggies_place": "Pon la carta al lado de tu {0} o encima. {3} la gira, {2} la pone.",
+    "tip_veggies_market": "{5} toma una carta del {1}. El recuadro de la derecha cuenta tus"
+    " puntos.",
+    "tip_veggies_look": "Mantén {5} y mira a los demás: lo que elijan puntúa también para ti.",
+    "tip_veggies_mouse": "Un ratón a la vista resta 2 puntos. Puedes taparlo con otra carta.",
+    "tip_veggies_name": "Hay empate. Elige lo que te dé más puntos a ti que a los demás.",
+    "tip_match_plant": "Pon una carta en un espacio libre. {5} toma la siguiente de tu mano.",
+    "tip_match_harvest": "¡Aquí hay cosecha! Arriba ves quién se lleva cuántos puntos.",
+    "tip_match_minus": "Planta las cartas con menos en campos de otros, no en el tuyo.",
+    "tip_match_token": "Fichas: quien tenga más de una verdura al final gana 3 puntos.",
+    "tip_match_storm": "Tu tormenta puede completar una línea: todo se pierde, para todos.",
+    "tip_match_basket": "Tu cesta puede completar una línea: cuenta como la verdura que digas.",
+    "tip_match_barrow": "Tu carretilla mueve una verdura: primero el espacio, luego la verdura.",
+    "tip_match_pass": "Ninguna carta tuya se puede jugar. Esta vez pasas: pulsa {2}.",
+    "tip_cabbage_die": "Elige un dado en secreto. Mantén {5} para ver adónde te llevaría.",
+    "tip_cabbage_walk": "Anda hasta uno de los discos. Cambiarás la carta que pises.",
+    "tip_cabbage_act": "Izquierda o derecha: girar, voltear o cambiar. Dos veces cada cosa.",
+    "tip_cabbage_backs": "Mantén {5} para ver todas las cartas por su otra cara.",
 }
