@@ -32,6 +32,11 @@ def sheet(name):
     return _sheets[name]
 
 
+def borrow(name):
+    """The sheet of this name for a moment: kept only if it was kept before."""
+    return _sheets.get(name) or Sheet(name)
+
+
 def drop():
     """Forget every sheet: the next screens need others."""
     _sheets.clear()

@@ -514,8 +514,8 @@ WORDS = {
     " side. The larger one wins. If equal: the second largest.",
     "rules_cabbage_6_note": "Green: 15|Red: 2",
     "rules_cabbage_7_title": "Cabbage! Buttons",
-    "rules_cabbage_7": "{2}: choose, walk, do it. {3}: walk again.|Left, right: turn, flip,"
-    " swap.|Up, down: ways to lay the spare.|Hold {5}: other sides, or reach.",
+    "rules_cabbage_7": "{2}: do it. {3}: walk again.|Left, right: turn, flip, swap.|Up, down:"
+    " ways to lay the spare.|Hold {5}: other sides, or reach.|{4}: pause, hints and rules.",
     "rules_cabbage_7_note": "Reach of a 1|Your goal",
     "rules_cabbage_8_title": "Cabbage! Set-up",
     "rules_cabbage_8": "Of seven cards six make the field, four by six cabbages. The seventh is"
@@ -546,9 +546,9 @@ WORDS = {
     " ways. The card that was there is the spare now, and stays as it lies.",
     "rules_cabbage_14_note": "Field|Spare",
     "rules_cabbage_15_title": "Cabbage! Who wins",
-    "rules_cabbage_15": "A group is cabbages of one colour joined by their sides. The larger"
-    " largest group wins. If equal, the larger second group; none counts 0. If equal, the lower"
-    " total of one's six dice. If that is equal too, it is a draw.",
+    "rules_cabbage_15": "A group is cabbages of one colour joined by their sides. Whoever has the"
+    " larger group wins. If equal, the second largest groups decide; none counts 0. Then the"
+    " lower total of all six dice wins. If all is equal, it is a draw.",
     "rules_cabbage_16_title": "Cabbage! Example",
     "rules_cabbage_16": "Both have a group of 8, and a second one of 3. Green's dice add up to"
     " 19, purple's to 22. Green wins with the lower dice.",

@@ -377,7 +377,7 @@ WORDS = {
     " nada.",
     "rules_veggies_12_title": "Veggies: grupos",
     "rules_veggies_12": "Un grupo son todas las mercancías iguales unidas por sus lados. Una sola"
-    " también es un grupo. Ratones y huecos no forman grupos.",
+    " también es un grupo. Ratones y casillas vacías no.",
     "rules_veggies_12_note": "Un grupo de 4|Dos grupos de 1",
     "rules_veggies_13_title": "Veggies: elegir",
     "rules_veggies_13": "Eliges la mercancía de tu grupo mayor. Si dos empatan, decides tú, y"
@@ -400,9 +400,9 @@ WORDS = {
     " también empatan en eso, comparten el triunfo.|Ejemplo: 40 puntos con 2 ratones ganan a 40"
     " con 3.",
     "rules_veggies_18_title": "Veggies: equipos",
-    "rules_veggies_18": "Cuatro pueden jugar en dos equipos. Los compañeros se sientan enfrente:"
-    " 1 y 3 contra 2 y 4. Sus puntos se suman. Si empatan, gana el equipo con menos ratones; si"
-    " no, se comparte. También se puede jugar sin equipos.",
+    "rules_veggies_18": "Cuatro pueden jugar en dos equipos. Los compañeros se sientan uno frente"
+    " a otro: 1 y 3 contra 2 y 4. Sus puntos se suman. Si empatan, gana el equipo con menos"
+    " ratones; luego se comparte. También se juega sin equipos.",
     # the rules of Veggie Match: a title, up to nine lines, and captions below a picture
     "rules_match_1_title": "Match: la idea",
     "rules_match_1": "Planta tomates, maíz y brócoli. Tres en línea se cosechan: lo que está en"
@@ -425,8 +425,8 @@ WORDS = {
     " cobra. Carretilla: mueve una verdura.",
     "rules_match_5_note": "Tormenta|Cesta|Carretilla",
     "rules_match_6_title": "Match: el final",
-    "rules_match_6": "Acaba cuando se han jugado todas las cartas. Suma tu cosecha y 3 por cada"
-    " verdura en que mandes en fichas. ¡Gana el que más!",
+    "rules_match_6": "Acaba cuando se han jugado todas las cartas. Suma tu cosecha, y 3 por tener"
+    " más fichas de una verdura. ¡Gana quien más sume!",
     "rules_match_6_note": "2 − 1 + 4 = 5|Más fichas: +3",
     "rules_match_7_title": "Match: botones",
     "rules_match_7": "Elige un sitio, {2} planta.|{5}: tu carta siguiente.|{3}: elige entre tus"
@@ -513,13 +513,13 @@ WORDS = {
     " lados. Gana el más grande. Si empatan, el segundo grupo.",
     "rules_cabbage_6_note": "Verde: 15|Rojo: 2",
     "rules_cabbage_7_title": "Cabbage! Botones",
-    "rules_cabbage_7": "{2}: elegir, andar, hacer. {3}: otro paseo.|Izquierda, derecha: la"
-    " acción.|Arriba, abajo: poner la libre.|Mantén {5}: reversos o alcance.",
+    "rules_cabbage_7": "{2}: hacerlo. {3}: otro paseo.|Izquierda, derecha: la acción.|Arriba,"
+    " abajo: poner la libre.|Mantén {5}: reversos o alcance.|{4}: pausa, pistas y reglas.",
     "rules_cabbage_7_note": "Alcance de un 1|Tu meta",
     "rules_cabbage_8_title": "Cabbage! Preparación",
     "rules_cabbage_8": "De siete cartas, seis forman el campo: cuatro por seis coles. La séptima"
     " es la libre, a la vista. Cada carta cae por un lado y con un giro al azar. Los granjeros"
-    " salen de esquinas opuestas. Cada uno tira seis dados una vez. Todo se ve.",
+    " salen de esquinas opuestas. Cada uno tira seis dados una vez, a la vista.",
     "rules_cabbage_9_title": "Cabbage! Los dados",
     "rules_cabbage_9": "En cada ronda los dos eligen a la vez y en secreto un dado propio sin"
     " usar. El más alto mueve primero. Si son iguales, empieza quien movió el último en la ronda"
@@ -545,9 +545,9 @@ WORDS = {
     " cuatro maneras. La que estaba pasa a ser la libre, tal como está.",
     "rules_cabbage_14_note": "Campo|Libre",
     "rules_cabbage_15_title": "Cabbage! Quién gana",
-    "rules_cabbage_15": "Un grupo son coles de un color unidas por sus lados. Gana el grupo mayor"
-    " más grande. Si empatan, el segundo grupo; si no hay, es 0. Si empatan, la suma más baja de"
-    " los seis dados. Si también empatan, es un empate.",
+    "rules_cabbage_15": "Un grupo son coles de un color unidas por sus lados. Gana quien tenga el"
+    " grupo más grande. Si empatan, decide el segundo grupo; si no hay, vale 0. Después, la suma"
+    " más baja de los seis dados. Si todo es igual, hay empate.",
     "rules_cabbage_16_title": "Cabbage! Ejemplo",
     "rules_cabbage_16": "Los dos tienen un grupo de 8 y un segundo de 3. Los dados verdes suman"
     " 19, los morados 22. Gana el verde, por dados bajos.",

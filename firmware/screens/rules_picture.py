@@ -1,0 +1,122 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Small pictures in the rules, drawn from a line of text into one bitmap.
+
+    "dusk 0 0 72 32|card stand8 6 8 SSG/S.x|barred 29 11 26 18"
+
+Pieces are divided by bars. A colour fills a box (x, y, width, height), `frame` and a colour draw
+its edge, `barred` crosses it out; anything else is a sheet: x, y, and its tiles as letters, row
+by row, with an edge of ink if it is a `card`.
+"""
+
+import bitmaptools
+import displayio
+
+from garden import const
+
+from ..kit import colors
+from ..kit.colors import DUSK, INK, RED, TILES, WHITE
+from ..kit.sprites import borrow, show
+
+WIDTH = const(148)
+HEIGHT = const(32)
+
+TWO = "dusk 0 0 72 32|dusk 76 0 72 32|"  # two pictures side by side
+
+# The letters of each sheet's tiles, in order; `_` leaves a place empty. Cards of Veggie Match
+# have two: the vegetable and its value, = for -2 and - for -1.
+_LETTERS = {
+    "stand": "SBGCM.=ox",
+    "match": "T=T-T1T2T4C=C-C1C2C4B=B-B1B2B4StBaWh..::##",
+    "cabbage": "GRgp_o#fq",
+    "icons": "rfsxuchlGRTCBzkw",
+    "badges": "12345678",
+    "dice": "123456abcdef",
+    "slots": "rfs123456abcdef",
+    "backs": "0123456789abcdef",
+    "dots": "_o",
+    "veg": "TCBzkwu",
+    "lit": "_#xo",
+}
+
+
+class Picture:
+    def __init__(self, group, x, y):
+        self._bitmap = displayio.Bitmap(WIDTH, HEIGHT, 16)
+        self._grid = displayio.TileGrid(self._bitmap, pixel_shader=TILES, x=x, y=y)
+        group.append(self._grid)
+
+    def show(self, text):
+        """Draw this picture on the cream of the page; None shows none."""
+        show(self._grid, text is not None)
+        if text:
+            self._bitmap.fill(colors.CREAM)
+            for piece in text.split("|"):
+                self._draw(*piece.split())
+
+    def _draw(self, name, *how):
+        if name == "frame":
+            self._frame(_color(how[0]), *_numbers(how[1:]))
+        elif name == "barred":
+            self._bar(*_numbers(how))
+        elif name == "card":
+            self._edge(*how)
+            self._tiles(*how)
+        elif len(how) == 4:
+            self._box(_color(name), *_numbers(how))
+        else:
+            self._tiles(name, *how)
+
+    def _box(self, color, x, y, width, height):
+        bitmaptools.fill_region(self._bitmap, x, y, x + width, y + height, color)
+
+    def _frame(self, color, x, y, width, height):
+        self._box(color, x, y, width, 1)
+        self._box(color, x, y + height - 1, width, 1)
+        self._box(color, x, y, 1, height)
+        self._box(color, x + width - 1, y, 1, height)
+
+    def _bar(self, x, y, width, height):
+        """A checkerboard, and an edge of red and white dashes that runs around it."""
+        bitmap = self._bitmap
+        for down in range(1, height - 1):
+            for across in range(1 + (down & 1), width - 1, 2):
+                bitmap[x + across, y + down] = INK
+        dash = 0
+        at = (x, y)
+        for right, below, steps in ((1, 0, width), (0, 1, height), (-1, 0, width), (0, -1, height)):
+            for _ in range(steps - 1):
+                bitmap[at] = WHITE if dash // 3 & 1 else RED
+                at = at[0] + right, at[1] + below
+                dash += 1
+
+    def _edge(self, name, x, y, rows):
+        size = borrow(name).width
+        rows = rows.split("/")
+        width, height = size * len(rows[0]) + 2, size * len(rows) + 2
+        self._box(INK, int(x) - 1, int(y) - 1, width, height)
+
+    def _tiles(self, name, x, y, rows):
+        art = borrow(name)
+        letters = _LETTERS[name.rstrip("0123456789")]
+        each = 2 if name.startswith("match") else 1
+        for row, line in enumerate(rows.split("/")):
+            for nth in range(0, len(line), each):
+                if line[nth] != "_":
+                    tile = letters.index(line[nth : nth + each]) // each
+                    left = int(x) + nth // each * art.width
+                    self._stamp(art, tile, left, int(y) + row * art.height)
+
+    def _stamp(self, art, tile, x, y):
+        left = tile * art.width
+        bitmaptools.blit(
+            self._bitmap, art.bitmap, x, y, x1=left, x2=left + art.width, skip_source_index=DUSK
+        )
+
+
+def _color(name):
+    return getattr(colors, name.upper())
+
+
+def _numbers(words):
+    return [int(word) for word in words]
