@@ -12,7 +12,8 @@ from garden import GAMES
 from .kit import sprites
 
 # Code that comes with a screen or a game, and goes with it.
-_LENT = ["firmware.screens.", "firmware.views.", "garden.bots."] + ["garden." + g for g in GAMES]
+_LENT = ["firmware.screens.", "firmware.views.", "garden.bots.", "garden.records", "garden.medals"]
+_LENT += ["garden." + game for game in GAMES]
 
 
 class Stack:

@@ -1,25 +1,106 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The score pad."""
+"""The score pad: the last sittings of a game, one a line."""
 
-from ..kit.bars import header
-from ..kit.colors import BARK, CREAM, INK, RED, SKY
-from ..kit.input import BACK
-from ..kit.shapes import box
-from ..kit.text import CENTRE, Label
-from . import Screen
+import displayio
+
+from garden import const, records
+
+from ..kit.colors import BARK, INK, LIME, SPRITES, TILES
+from ..kit.input import BACK, DOWN, LEFT, OK, RIGHT, TURN, UP
+from ..kit.sprites import grid
+from ..kit.text import CENTRE, Label, measure
+from ..kit.text import RIGHT as TO_THE_RIGHT
+from . import pad_parts
+from .menu import Menu, Plate
+
+_TOP = const(16)
+_PITCH = const(13)
+_START = const(28)  # where the players begin,
+_ROOM = const(131)  # and how far they may go
+_BADGE = const(11)
+_CROWN = const(12)
+_CROWN_TILE = const(1)  # of ui16
+# A sheet, a tile and a palette for each game.
+_ICONS = (("goods8", 0, TILES), ("icons8", 10, SPRITES), ("icons8", 8, SPRITES))
 
 
-class Records(Screen):
-    def __init__(self, app):
-        super().__init__(app, CREAM)
-        for line in range(7):
-            box(self.group, 0, app.top + 29 + 13 * line, app.width, 1, SKY)
-        box(self.group, app.left + 24, 15, 1, app.height - 25, RED)
-        header(self.group, app.width, app.say("score_pad"), app.say("games", 0), BARK, INK)
-        Label(self.body, 30, 58, 124, BARK, app.say("no_games"), CENTRE)
-        self.bottom_bar((BACK, app.say("back")))
+class Records(Menu):
+    def __init__(self, app, game=None):
+        super().__init__(app, pad_parts.PAPER)
+        self._game = app.settings["last"] if game is None else game
+        pad = pad_parts.load(app)
+        self._played = pad.games[self._game][0]
+        self._sittings = pad.recent(self._game)
+        self._people = pad.people
+        self._row = 0
+        right = app.say("games", self._played)
+        pad_parts.paper(self, self._game, right, _TOP + _PITCH - 1, _PITCH, records.SITTINGS)
+        keys = ((BACK, app.say("back")), (TURN, app.say("medals")))
+        if self._sittings:
+            keys = ((OK, app.say("details")),) + keys
+            self._write()
+        else:
+            Label(self.body, 30, 58, 124, BARK, app.say("no_games"), CENTRE)
+        self.bottom_bar(*keys)
+
+    def _write(self):
+        self._plate = Plate(self.body, LIME)
+        self._choose()
+        self.chores.finish()
+        sheet, tile, palette = _ICONS[self._game]
+        for row, (_, who, scores) in enumerate(self._sittings):
+            line = displayio.Group(y=_TOP + _PITCH * row)
+            self.body.append(line)
+            number = str((self._played - row) % 1000)
+            Label(line, 1, 4, 11, BARK, number, TO_THE_RIGHT, name="garden5")
+            grid(line, sheet, 14, 2, tile=tile, palette=palette)
+            _players(line, who, scores)
+
+    def _choose(self):
+        self._plate.move(self.chores, 0, _TOP + _PITCH * self._row - 1, 160, _PITCH + 1)
 
     def press(self, button):
-        if button == BACK:
-            self.app.go("title")
+        app = self.app
+        if button & (LEFT | RIGHT):
+            pad_parts.turn_page(app, "records", self._game, 1 if button == RIGHT else -1)
+        elif button & (UP | DOWN) and self._sittings:
+            self._row = (self._row + (1 if button == DOWN else -1)) % len(self._sittings)
+            app.cue("move")
+            self._choose()
+        elif button == OK and self._sittings:
+            _, who, scores = self._sittings[self._row]
+            app.cue("choose")
+            names = [self._name(seat, player) for seat, player in enumerate(who)]
+            app.open("details", self._played - self._row, names, who, scores)
+        elif button == TURN:
+            app.go("medals", self._game)
+        elif button == BACK:
+            app.go("title")
+
+    def _name(self, seat, player):
+        """What the player of this seat was called then."""
+        person = records.person(player)
+        if person >= 0:
+            return self._people[person][0]
+        if records.level(player):
+            return self.app.name(seat, True)
+        return self.app.say("player", seat + 1)
+
+
+def _players(line, who, scores):
+    """Badge, score and crown of as many players as there is room for, the winners first."""
+    words = []
+    x = 0
+    for seat in pad_parts.ranked(who, scores):
+        score = str(scores[seat])
+        won = records.won(who[seat])
+        width = _BADGE + measure(score) + (_CROWN if won else 0)
+        if x + width > _ROOM:
+            break
+        grid(line, "badges9", _START + x, 2, tile=seat)
+        words.append((x + _BADGE, score))
+        if won:
+            grid(line, "ui16", _START + x + width - _CROWN, -2, tile=_CROWN_TILE)
+        x += width + 7
+    Label(line, _START, 3, _ROOM, INK).lay(words)

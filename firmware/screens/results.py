@@ -11,9 +11,10 @@ from ..kit.input import BACK, OK, TURN
 from ..kit.shapes import box, panel
 from ..kit.sprites import grid
 from ..kit.text import CENTRE, Label, big, fit, measure
-from . import Screen
+from . import Screen, pad_parts
 from .results_parts import Badges, Confetti, Figures, rays, rounded
 
+_PODIUM = const(1500)  # ms it is looked at before a medal is shown
 _STAR = const(6)  # tile of ui16
 _HORIZON = const(70)
 _FOOT = const(118)
@@ -37,6 +38,8 @@ class Results(Screen):
             (OK, app.say("again")), (BACK, app.say("menu")), (TURN, app.say("score_pad"))
         )
         sittings.drop(app, game)
+        self._medals = pad_parts.keep(app, self.table)
+        self._seen = app.now + _PODIUM
         app.cue("win")
         app.light.show(light.RAINBOW, app.now)
 
@@ -132,10 +135,17 @@ class Results(Screen):
     def tick(self, now):
         if self.app.settings["motion"]:
             self._confetti.tick(now)
+        if self._medals and now >= self._seen:
+            self._show_medal()
+
+    def _show_medal(self):
+        self.app.open("medal", self.table.name, self._medals.pop(0))
 
     def press(self, button):
         app = self.app
-        if button == OK:
+        if self._medals:
+            self._show_medal()
+        elif button == OK:
             table = self.table
             sittings.deal(app, table.name, table.who, table.options)
             app.go("table", table.name)

@@ -187,7 +187,7 @@ WORDS = {
     "medal_cabbage_leap": "Growth spurt",
     "medal_cabbage_leap_text": "Grow by 8 in one move.",
     "medal_cabbage_landslide": "Landslide",
-    "medal_cabbage_landslide_text": "Win by 6 cabbages or more.",
+    "medal_cabbage_landslide_text": "Win by 6 or more.",
     "medal_cabbage_weeder": "Weeder",
     "medal_cabbage_weeder_text": "Leave your rival a group of 3.",
     "medal_cabbage_tour": "Grand tour",

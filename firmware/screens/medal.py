@@ -1,0 +1,35 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""A medal was won: a sign over the podium."""
+
+from garden import medals
+
+from ..kit.colors import BARK, CREAM, INK, PLUM, WHITE
+from ..kit.input import BACK, OK
+from ..kit.shapes import box, panel
+from ..kit.text import CENTRE, Label, wrap
+from . import Screen
+from .medal_parts import draw, words
+
+
+class Medal(Screen):
+    covers = False
+
+    def __init__(self, app, game, medal):
+        super().__init__(app)
+        body = self.body
+        name, what = words(app, game, medal)
+        box(body, 17, 38, 128, 54, INK)  # its shadow
+        panel(body, 15, 36, 128, 54, CREAM)
+        box(body, 16, 37, 126, 12, PLUM)
+        Label(body, 20, 39, 118, WHITE, app.say("new_medal"), CENTRE)
+        draw(body, 21, 58, game, medals.medals(game).index(medal), True)
+        Label(body, 51, 55, 90, INK, name)
+        for row, line in enumerate(wrap(what, 90)):
+            Label(body, 51, 67 + 10 * row, 90, BARK, line)
+        self.bottom_bar((OK, app.say("done")))
+        app.cue("token")
+
+    def press(self, button):
+        if button & (OK | BACK):
+            self.app.close()

@@ -1,0 +1,89 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""The medals of a game: those won in gold, the others as silhouettes."""
+
+from garden import GAMES, const, medals
+
+from ..kit.bars import header
+from ..kit.colors import CREAM, INK, PLUM, WHITE, YELLOW
+from ..kit.input import BACK, DOWN, LEFT, RIGHT, TURN, UP, step
+from ..kit.shapes import Frame, box
+from ..kit.text import CENTRE, Label
+from ..kit.text import RIGHT as TO_THE_RIGHT
+from . import pad_parts
+from .medal_parts import HALF, draw, halves, words
+from .menu import Menu
+
+_COLUMNS = const(5)
+_ROWS = const(3)
+_LEFT = const(8)
+_TOP = const(19)
+_ACROSS = const(30)
+_DOWN = const(25)
+
+
+class Medals(Menu):
+    def __init__(self, app, game=None):
+        super().__init__(app, CREAM)
+        self._game = app.settings["last"] if game is None else game
+        name = GAMES[self._game]
+        self._medals = medals.medals(name)
+        self._won = medals.won(app.store.get("medals"), name)
+        self._place = 0
+        count = sum([self._won >> bit & 1 for bit in range(len(self._medals))])
+        right = str(count) + "/" + str(len(self._medals))
+        header(self.group, app.width, pad_parts.title(app, self._game), right, PLUM, INK)
+        for bit in range(len(self._medals)):
+            x, y = _spot(bit)
+            draw(self.body, x, y, name, bit, self._won >> bit & 1)
+        self._frame = Frame(self.body, INK, 2)
+        box(self.group, 0, app.top + 95, app.width, app.height - app.top - 95, INK)
+        self.group.remove(self.body)
+        self.group.append(self.body)
+        self._name = Label(self.body, 30, 97, 100, YELLOW, "", CENTRE)
+        self._what = (
+            Label(self.body, 1, 108, HALF, WHITE, "", TO_THE_RIGHT),
+            Label(self.body, 160 - HALF, 108, HALF, WHITE),
+        )
+        self._choose()
+        self.chores.finish()
+        self.bottom_bar((BACK, app.say("back")), (TURN, app.say("score_pad")))
+
+    def _choose(self):
+        medal = self._medals[self._place]
+        secret = medal in medals.HIDDEN and not self._won >> self._place & 1
+        name, what = words(self.app, GAMES[self._game], None if secret else medal)
+        x, y = _spot(self._place)
+        self.chores.add(Frame.place, self._frame, x - 3, y - 3, 30, 28)
+        self.chores.add(_say, self._name, "★ " + name if self._won >> self._place & 1 else name)
+        for label, half in zip(self._what, halves(what)):
+            self.chores.add(_say, label, half)
+
+    def press(self, button):
+        app = self.app
+        if button & (UP | DOWN | LEFT | RIGHT):
+            self._go(*step(button))
+        elif button == TURN:
+            app.go("records", self._game)
+        elif button == BACK:
+            app.go("title")
+
+    def _go(self, across, down):
+        """To the next medal; over the edge to the next game's."""
+        column = self._place % _COLUMNS + across
+        if 0 <= column < _COLUMNS:
+            row = (self._place // _COLUMNS + down) % _ROWS
+            self._place = row * _COLUMNS + column
+            self.app.cue("move")
+            self._choose()
+        else:
+            self.app.cue("card")
+            self.app.go("medals", (self._game + across) % len(GAMES))
+
+
+def _spot(place):
+    return _LEFT + place % _COLUMNS * _ACROSS, _TOP + place // _COLUMNS * _DOWN
+
+
+def _say(label, text):
+    label.text = text

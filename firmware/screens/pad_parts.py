@@ -1,0 +1,61 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""What the pages of the score pad share: their order, their paper, and how a sitting gets there."""
+
+from garden import GAMES, const, medals, records
+
+from ..kit import names
+from ..kit.bars import header
+from ..kit.colors import BARK, CREAM, INK, RED, SKY
+from ..kit.shapes import box
+
+PAPER = CREAM
+_MARGIN = const(24)  # where the red line stands
+_PAGES = ("records", "players")  # of each game
+
+
+def load(app):
+    return records.Pad(app.store.get("pad"))
+
+
+def keep(app, table):
+    """A sitting is over: note it. The medals it has won that were not won before, by name."""
+    pad = load(app)
+    known = names.load(app.store)
+    pad.note(table, ["" if table.is_bot(seat) else known[seat] for seat in range(table.seats)])
+    app.store.put("pad", pad.pack())
+    had = app.store.get("medals")
+    new = medals.earned(table) & ~medals.won(had, table.name)
+    app.store.put("medals", medals.with_more(had, table.name, new))
+    app.store.save()
+    return [medal for bit, medal in enumerate(medals.medals(table.name)) if new >> bit & 1]
+
+
+def ranked(who, scores):
+    """The seats of a sitting, the winners first."""
+    order = [(not records.won(who[seat]), -scores[seat], seat) for seat in range(len(who))]
+    return [seat for _, _, seat in sorted(order)]
+
+
+def paper(screen, game, right, first, pitch, lines):
+    """Ruled under a header with the game's name; the first line's y, and how far they are apart."""
+    app = screen.app
+    for line in range(lines):
+        box(screen.group, 0, app.top + first + pitch * line, app.width, 1, SKY)
+    box(screen.group, app.left + _MARGIN, 15, 1, app.height - 25, RED)
+    header(screen.group, app.width, title(app, game), right, BARK, INK)
+    screen.group.remove(screen.body)
+    screen.group.append(screen.body)
+
+
+def title(app, game):
+    """A page's game, and that there are others to either side."""
+    return "◀ " + app.say(GAMES[game]) + " ▶"
+
+
+def turn_page(app, page, game, step):
+    """From this page of this game to the next one, or to the one before."""
+    app.cue("card")
+    place = game * len(_PAGES) + _PAGES.index(page) + step
+    game, page = divmod(place % (len(GAMES) * len(_PAGES)), len(_PAGES))
+    app.go(_PAGES[page], game)
