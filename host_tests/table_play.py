@@ -12,6 +12,7 @@ from tools.sim import Sim
 def sit_down(game, seats, seed=1, who=None, options=(), board="pygamer", lang="en", **settings):
     """A handheld at the first turn of this sitting."""
     sim = Sim(board, lang=lang, seed=seed)
+    sim.app.settings["coach"] = 0  # tips have tests of their own
     for name, value in settings.items():
         sim.app.settings[name] = value
     sim.app.apply_settings()

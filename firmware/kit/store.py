@@ -13,7 +13,7 @@ from firmware.kit.homes import FILES
 from garden import const
 
 # A section's place in this list is its tag in a record: append, never reorder.
-SECTIONS = ("settings", "names", "pad", "medals", "veggies", "match", "cabbage")
+SECTIONS = ("settings", "names", "pad", "medals", "veggies", "match", "cabbage", "coach")
 
 _MAGIC = b"KGS"
 _FORMAT = const(1)

@@ -5,7 +5,7 @@
 from garden import const
 
 from ..kit.colors import CREAM, INK, LEAF, LIME, ORANGE, PINE, STONE, WHITE, WOOD
-from ..kit.input import BACK, DOWN, LEFT, MENU, OK, RIGHT, UP
+from ..kit.input import BACK, DOWN, LEFT, MENU, OK, RIGHT, TURN, UP
 from ..kit.shapes import box, hatch, paint
 from ..kit.sprites import grid
 from ..kit.text import CENTRE, Label
@@ -20,9 +20,10 @@ class Pause(Menu):
 
     covers = False
 
-    def __init__(self, app, game, without=()):
+    def __init__(self, app, game, without=(), last_moves=None):
         super().__init__(app)
         self._game = game
+        self._last_moves = last_moves  # called for what the second page shows
         self._open = [row for row in range(len(_ROWS)) if _ROWS[row] not in without]
         self._row = 0
         # whole cells of the hatch that lie between the bars; the bars stay as they are
@@ -43,7 +44,8 @@ class Pause(Menu):
         self._fill("brightness", ORANGE)
         self._choose()
         self.chores.finish()
-        self.bottom_bar((OK, app.say("choose")), (BACK, app.say("resume")))
+        moves = ((TURN, app.say("moves")),) if last_moves else ()
+        self.bottom_bar((OK, app.say("choose")), (BACK, app.say("resume")), *moves)
 
     def _paper(self):
         body = self.body
@@ -74,6 +76,8 @@ class Pause(Menu):
             self.app.close("resume")
         elif button == OK:
             self._do(key)
+        elif button == TURN and self._last_moves:
+            self.app.open("moves", self._last_moves())
 
     def _go(self, step):
         at = self._open.index(self._row) + step

@@ -7,6 +7,7 @@ from garden import const
 from ..kit.bars import cap, header
 from ..kit.colors import CREAM, INK, LEAF, RED, WHITE
 from ..kit.input import BACK, LEFT, MENU, OK, RIGHT, TURN
+from ..kit.terms import terms
 from ..kit.text import Label, measure, wrap
 from . import Screen
 from .rules_picture import WIDTH, Picture
@@ -26,8 +27,7 @@ class Rules(Screen):
         pages = __import__("firmware.screens.rules_" + game, None, None, ("PICTURES",))
         self._guide = pages.GUIDE
         self._pictures = pages.PICTURES
-        skin = app.settings.word("skin")
-        self._parts = (app.say(skin + "_stand"), app.say(skin + "_market")) + app.board.CAPS
+        self._terms = terms(app)
         self._other = header(self.group, app.width, "")
         self._title = Label(self.group, 5, 3, 105, WHITE, shadow=INK)
         self._select = cap(self.group, 0, 3, app.board.CAPS[3])
@@ -55,7 +55,7 @@ class Rules(Screen):
         self._point()
 
     def _say(self, key):
-        return self.app.say(key, *self._parts)
+        return self.app.say(key, *self._terms)
 
     def _write(self, captions):
         """Under the picture: each in the middle of its part, or behind its mark."""

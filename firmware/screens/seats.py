@@ -4,17 +4,19 @@
 
 from garden import const, engine
 
-from ..kit import sittings
+from ..kit import coach, sittings
 from ..kit.bars import header
 from ..kit.colors import CREAM, LIME, WOOD
 from ..kit.input import BACK, DOWN, LEFT, OK, RIGHT, TURN, UP
 from ..kit.shapes import box, place
 from ..kit.sprites import show
 from .menu import Menu, Plate
+from .notice import SPROUT
 from .seat_parts import Option, SeatRow, lit_sprouts
 
 _NORMAL = const(2)
 _KINDS = ("human", "level1", "level2", "level3")
+_ELSEWHERE = {"names": "edit", "rules": "read"}  # options with a screen of their own
 # (row height, where the plate begins, how high it is, the badge's place in it) by seats
 _FEW = (17, 17, 16, 4)
 _MORE = (13, 17, 12, 2)
@@ -31,10 +33,11 @@ class Seats(Menu):
         self._on = []  # options that are on
         self._first = 0  # by chance, else the seat and one
         self._row = 0
+        self._dealt = False
         # UI order: what every game has, then the game's own
         own = [option for option in rules.OPTIONS if option != "teams"]
         common = [] if game == "cabbage" else ["teams", "first"]
-        self._options = common + own + ["names"]
+        self._options = common + own + ["names", "rules"]
         header(self.group, app.width, app.say(game), app.say("players"))
         self._plate = Plate(self.body, LIME)
         self._line = box(self.group, 0, 0, app.width, 1, WOOD)
@@ -105,8 +108,8 @@ class Seats(Menu):
                 return app.say("random")
             seat = self._first - 1
             return app.name(seat, self._who[seat] > 0)
-        if option == "names":
-            return app.say("edit")
+        if option in _ELSEWHERE:
+            return app.say(_ELSEWHERE[option])
         return app.say("on" if option in self._on and self._live(option) else "off")
 
     # -- changing -----------------------------------------------------------------------------
@@ -121,9 +124,7 @@ class Seats(Menu):
             self._add_seat()
         elif button == OK:
             app.cue("choose")
-            on = tuple(option for option in self._on if self._live(option))
-            sittings.deal(app, self._game, bytes(self._who), on, self._first)
-            app.go("table", self._game)
+            self._deal()
         elif button == BACK:
             app.go("title")
 
@@ -149,8 +150,9 @@ class Seats(Menu):
     def _change_option(self, option, step):
         if option == "names":
             self.app.open("names", len(self._who))
-            return
-        if option == "first":
+        elif option == "rules":
+            self.app.open("rules", self._game)
+        elif option == "first":
             self._first = (self._first + step) % (len(self._who) + 1)
         elif option in self._on:
             self._on.remove(option)
@@ -170,6 +172,24 @@ class Seats(Menu):
         self.app.cue("card")
         self._lay()
 
-    def resume(self):
-        self._say()
-        self._say_options()
+    # -- and off to the table -----------------------------------------------------------------
+
+    def _deal(self):
+        """The sitting is kept; before a game's first one its guide is offered."""
+        app = self.app
+        on = tuple(option for option in self._on if self._live(option))
+        sittings.deal(app, self._game, bytes(self._who), on, self._first)
+        self._dealt = True
+        if coach.once(app, ("rules_" + self._game,)):
+            app.open("notice", "rules_offer", "rules_show", "play", LIME, SPROUT)
+        else:
+            app.go("table", self._game)
+
+    def resume(self, wants_guide=False):
+        if wants_guide:
+            self.app.open("rules", self._game)
+        elif self._dealt:
+            self.app.go("table", self._game)
+        else:
+            self._say()
+            self._say_options()

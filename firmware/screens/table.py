@@ -7,11 +7,12 @@ from garden.rng import Rng
 from garden.table import SaveError
 from garden.table import Table as Sitting
 
-from ..kit import light, sittings
+from ..kit import coach, light, sittings
 from ..kit.bars import TopBar
 from ..kit.colors import DUSK
 from ..kit.input import BACK, HOLD, MENU, OK, RELEASE
 from . import Screen
+from .table_talk import last_moves, teach
 from .thinking import Thinking
 
 _GRACE = const(1500)  # ms in which a move can be taken back before anything hidden is turned up
@@ -41,6 +42,7 @@ class Table(Screen):
         self._action = None  # shown, and not yet made
         self._until = 0
         self.covered = False  # a hand lies on its face: no curtain fell before its player
+        self.taught = None  # the number of the move about which there was a tip
         try:
             self.table = Sitting.load(sittings.kept(app, game))
         except SaveError as trouble:
@@ -111,6 +113,13 @@ class Table(Screen):
         self._action = None
         self.app.light.seat(self._seat, self.app.now)
         self.view.begin(self._seat)
+        teach(self)
+
+    def tell(self, tips):
+        """Give the first of these tips that was never given."""
+        tip = coach.once(self.app, tips)
+        if tip:
+            self.app.open("tip", tip)
 
     # -- a person's move ----------------------------------------------------------------------
 
@@ -236,7 +245,7 @@ class Table(Screen):
             self.view.watch(self._seat)
         else:
             without.append("hint")
-        self.app.open("pause", self.table.name, without)
+        self.app.open("pause", self.table.name, without, lambda: last_moves(self))
 
     def resume(self, wish=None):
         """Back from the curtain or the pause, with what was chosen there."""

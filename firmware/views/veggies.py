@@ -58,7 +58,12 @@ class View:
         self._mode.show(action)
 
     def told(self, action):
-        return self._mode.told(action)
+        game = self.screen.game
+        if game.phase == "place":
+            key = "took_market" if action >> 14 else "took_hand"
+        else:
+            key = "has_chosen"
+        return self.screen.app.say(key, self.screen.player(game.turn))
 
     def hint(self, action):
         self._mode.hint(action)

@@ -95,6 +95,3 @@ class Mode:
 
     def show(self, action):
         """Nothing: which card it was is seen when all have laid."""
-
-    def told(self, action):
-        return self._screen.app.say("has_chosen", self._screen.player(self._screen.game.turn))

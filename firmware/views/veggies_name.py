@@ -117,6 +117,3 @@ class Mode:
 
     def show(self, action):
         """Nothing: what was named is seen when all have named."""
-
-    def told(self, action):
-        return self._screen.app.say("has_chosen", self._screen.player(self._screen.game.turn))

@@ -186,11 +186,6 @@ class Mode:
         self._view.ghost.chores.finish()
         self._view.panel.choose(slot)
 
-    def told(self, action):
-        say = self._screen.app.say
-        name = self._screen.player(self._screen.game.turn)
-        return say("took_market" if action >> 14 else "took_hand", name)
-
 
 def _lowest(kinds):
     kind = 1

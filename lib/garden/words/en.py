@@ -556,8 +556,7 @@ WORDS = {
     # tips the first time something happens
     "tip_ok": "Got it",
     "tip_off": "No more tips",
-    "tip_veggies_lay": "Choose the card that begins your {0}. The other one stays hidden in your"
-    " hand.",
+    "tip_veggies_lay": "Left and right choose which card begins your {0}. {2} lays it open.",
     "tip_veggies_place": "Put the card beside your {0} or onto it. {3} turns it, {2} places it.",
     "tip_veggies_market": "{5} takes a card of the {1} instead. The box on the right counts your"
     " points.",

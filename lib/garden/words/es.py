@@ -555,7 +555,7 @@ WORDS = {
     # tips the first time something happens
     "tip_ok": "Vale",
     "tip_off": "Sin consejos",
-    "tip_veggies_lay": "Elige la carta con la que empieza tu {0}. La otra queda oculta en tu mano.",
+    "tip_veggies_lay": "Izquierda y derecha: con qué carta empieza tu {0}. {2} la pone.",
     "tip_veggies_place": "Pon la carta al lado de tu {0} o encima. {3} la gira, {2} la pone.",
     "tip_veggies_market": "{5} toma una carta del {1}. El recuadro de la derecha cuenta tus"
     " puntos.",

@@ -1,0 +1,32 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""What there is to say about a turn of Veggie Match, the most urgent first."""
+
+from garden.match.cards import BARROW, BASKET, STORM, VALUE, vegetable_of
+
+
+def tips(game):
+    cards = [card for card in game.hands[game.turn] if card and game.playable(card)]
+    if not cards:
+        yield "match_pass"
+        return
+    yield "match_plant"
+    if _harvests(game, cards):
+        yield "match_harvest"
+    if any([any(held) for held in game.tokens]):
+        yield "match_token"
+    for card, key in ((STORM, "match_storm"), (BASKET, "match_basket"), (BARROW, "match_barrow")):
+        if card in cards:
+            yield key
+    if min([VALUE[card] for card in cards]) < 0:
+        yield "match_minus"
+
+
+def _harvests(game, cards):
+    """Whether the card that a turn begins with, the first that is no special, completes a line."""
+    for card in cards:
+        if card < STORM:
+            bit = 1 << vegetable_of(card)
+            spaces = range(game.plan.spaces)
+            return any([game.free(space) and game.ripe(space) & bit for space in spaces])
+    return False
