@@ -5,9 +5,9 @@
 import time
 import traceback
 
-from garden import const, words
+from garden import const
 
-from .kit import colors, light
+from .kit import colors, light, names, words
 from .kit.input import Input
 from .kit.settings import Settings
 from .kit.sound import Sound
@@ -77,10 +77,7 @@ class App:
         """What the player of this seat is called."""
         if bot:
             return self._words["bots"].split()[seat]
-        names = self.store.get("names").decode().split("\n")
-        if seat < len(names) and names[seat]:
-            return names[seat]
-        return self.say("player", seat + 1)
+        return names.load(self.store)[seat] or self.say("player", seat + 1)
 
     def cue(self, name):
         """Play this cue."""

@@ -14,6 +14,7 @@ import zlib
 import environment
 import manifest
 import mpy
+import words
 
 OUT = environment.ROOT / "build" / "CIRCUITPY"
 
@@ -40,7 +41,9 @@ def build(source=False):
     """The content of every file on the drive, by its place there, the manifest last."""
     drive = {}
     for place, path in manifest.files().items():
-        if place.endswith(".py") and not source and place not in manifest.SCRIPTS:
+        if place in manifest.LANGUAGES and not source:
+            drive[place.removesuffix(".py") + ".bin"] = words.packed(path)
+        elif place.endswith(".py") and not source and place not in manifest.SCRIPTS:
             drive[place.removesuffix(".py") + ".mpy"] = mpy.compiled(path, place)
         else:
             drive[place] = path.read_bytes()

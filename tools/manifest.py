@@ -15,7 +15,7 @@ NAME = "garden.json"
 READY = "Kitchen Garden is ready"
 
 # In the project and on the drive alike: a folder ("" is the root), and a pattern in it.
-# Python becomes .mpy, but for the two scripts that the board itself looks for.
+# Python becomes .mpy, but for the two scripts that the board itself looks for, and the words.
 OURS = (
     ("", "boot.py"),
     ("", "code.py"),
@@ -24,6 +24,7 @@ OURS = (
     ("firmware/art", "*.bin"),
 )
 SCRIPTS = ("boot.py", "code.py")
+LANGUAGES = ("lib/garden/words/en.py", "lib/garden/words/es.py")
 
 # Pinned packages, of which those modules go into /lib that our code imports, or they themselves.
 PACKAGES = ("adafruit_display_text", "adafruit_ticks")

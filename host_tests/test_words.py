@@ -1,0 +1,50 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""The words as the board reads them, text by text from the drive."""
+
+import environment
+import manifest
+import pytest
+import words
+
+from firmware.kit.words import Packed, load
+
+
+def kept(tmp_path, texts):
+    file = tmp_path / "some.bin"
+    file.write_bytes(words.pack(texts))
+    return Packed(str(file))
+
+
+@pytest.mark.parametrize("source", manifest.LANGUAGES)
+def test_every_text_of_a_language_is_found_by_its_key(tmp_path, source):
+    file = tmp_path / "language.bin"
+    file.write_bytes(words.packed(environment.ROOT / source))
+    on_the_board = Packed(str(file))
+    for key, text in load(source[-5:-3]).items():
+        assert on_the_board[key] == text
+
+
+def test_every_language_is_packed():
+    found = (environment.ROOT / "lib/garden/words").glob("??.py")
+    assert {f"lib/garden/words/{file.name}" for file in found} == set(manifest.LANGUAGES)
+
+
+def test_a_key_that_is_not_there_is_an_error(tmp_path):
+    some = kept(tmp_path, {"a": "first", "b": "", "c": "¡última!"})
+    assert [some[key] for key in "abc"] == ["first", "", "¡última!"]
+    for key in ("d", "e", "aa", ""):
+        with pytest.raises(KeyError):
+            some[key]
+
+
+def test_keys_with_the_same_rest_get_another_divisor(tmp_path):
+    many = {f"key_{number}": str(number) for number in range(600)}
+    some = kept(tmp_path, many)
+    assert some._divisor < 0xFFFF
+    assert {key: some[key] for key in many} == many
+
+
+def test_too_many_keys_are_refused():
+    with pytest.raises(ValueError, match="Too many"):
+        words.pack({f"key_{number}": "" for number in range(3000)})
