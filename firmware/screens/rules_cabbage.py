@@ -15,9 +15,7 @@ PICTURES = (
     "|dusk 50 0 48 32|icons8 51 8 RG/GG|slots12 68 10 f|icons8 81 8 GR/RR"
     "|dusk 100 0 48 32|icons8 101 8 RG/GG|slots12 118 10 s|icons8 131 8 RG/GR",
     TWO + "slots12 0 10 rrffss|cabbage16 96 0 RG/GR|backs12 106 10 9",
-    TWO
-    + "icons8 12 0 _GG__G/GGGGGG/G_G_GG/GG_G__"
-    + "|icons8 88 0 R__RR_/______/_R_R__/__R_RR",
+    TWO + "icons8 12 0 _GG__G/GGGGGG/G_G_GG/GG_G__" + "|icons8 88 0 R__RR_/______/_R_R__/__R_RR",
     TWO
     + "cabbage16 4 0 GRGG/GGRG|cabbage16 4 0 o___/go__"
     + "|cabbage16 80 0 GRGG/GGRG|cabbage16 80 0 ____/_f__|frame white 96 16 16 16",

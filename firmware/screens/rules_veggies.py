@@ -15,9 +15,7 @@ PICTURES = (
     + "card stand12 18 4 SSG/SSC|frame yellow 18 4 24 24"
     + "|card stand12 94 4 SBS/GSC|frame white 94 4 12 12"
     + "|frame white 118 4 12 12|frame white 106 16 12 12",
-    TWO
-    + "badges9 3 3 1|card stand12 18 4 SSS/BSG"
-    + "|badges9 79 3 2|card stand12 94 4 GGC/xGG",
+    TWO + "badges9 3 3 1|card stand12 18 4 SSS/BSG" + "|badges9 79 3 2|card stand12 94 4 GGC/xGG",
     TWO
     + "card stand12 6 4 SSSGS/BC.MC|frame yellow 6 4 36 12|frame white 54 4 12 12"
     + "|card stand12 94 4 xCx/BGM",

@@ -14,7 +14,8 @@ MENUS = (
     ("seats_veggies", "D w400 A w400 E2 w400 D2 w400 L w400"),
     ("seats_match", "D2 w400 A w400 E4 w400 D3 w400 R w400"),
     ("seats_cabbage", "D3 w400 A w400"),
-    ("names", "D3 w400 A w400 U R w400 D R D2 R D3"),
+    ("names", "D3 w400 A w400 U2 R w400 D R D2 R D3"),
+    ("rules", "D3 w400 A w400 U R w400 R2"),
 )
 _GAMES = (("veggies", 4), ("match", 4), ("cabbage", 2))
 _LONGEST = 20 * 60 * 1000  # ms of the board's time a game may take

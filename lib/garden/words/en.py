@@ -346,7 +346,7 @@ WORDS = {
     "rules_veggies_4_title": "Veggies: naming",
     "rules_veggies_4": "After the eighth card each player names the kind of their biggest group."
     " Every kind that was named scores, and it does so for all players.",
-    "rules_veggies_4_note": "\"Strawberries!\"|\"Grapes!\"",
+    "rules_veggies_4_note": '"Strawberries!"|"Grapes!"',
     "rules_veggies_5_title": "Veggies: points",
     "rules_veggies_5": "A kind is worth its biggest group times the number of its groups. Each"
     " mouse in sight costs 2 points. The most points win!",
