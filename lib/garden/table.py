@@ -36,9 +36,10 @@ class Table:
         self.movers = bytearray()  # the seat that made each move of the log
         self.holder = _NOBODY  # the person who has the device in their hands
         self.floor = 0  # moves below this one can no longer be taken back
-        self.game = self._start()
+        self.game = self.start()
 
-    def _start(self):
+    def start(self):
+        """The game as it was dealt."""
         return engine(self.name)(self.seats, self.seed, self.options)
 
     # -- moves ------------------------------------------------------------------------------
@@ -57,13 +58,13 @@ class Table:
         self.movers = self.movers[:count]
         self.floor = min(self.floor, count)
         self.log = log
-        self.game = self._start()
+        self.game = self.start()
         for action in log:
             self.game.play(action)
 
     def replay(self):
         """The sitting from its start: (game, seat, action), each before the move is made."""
-        game = self._start()
+        game = self.start()
         for nth, action in enumerate(self.log):
             yield game, self.movers[nth], action
             game.play(action)

@@ -12,7 +12,7 @@ _ROUNDS = const(6)
 class Judge(medals.Judge):
     def __init__(self, table):
         super().__init__(table)
-        self._started = None  # where the farmers stood
+        self._started = table.start().farmers
         self._behind = 0  # by how much green was behind when the last round began
         # By seat: the most one move made its largest group grow, the rounds it walked first,
         # the cards it tended, the swaps it kept for the last two rounds.
@@ -21,8 +21,6 @@ class Judge(medals.Judge):
         self._tended = [set(), set()]
         self._late = [0, 0]
         for game, seat, action in table.replay():
-            if self._started is None:
-                self._started = bytes(game.farmers)
             if game.phase == "move":
                 self._note(game, seat, (action - FIRST_MOVE) // 8, action % 8)
 
