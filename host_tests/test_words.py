@@ -2,11 +2,11 @@
 # SPDX-License-Identifier: MIT
 """The words as the board reads them, text by text from the drive."""
 
+import pytest
+
 import environment
 import manifest
-import pytest
 import words
-
 from firmware.kit.words import Packed, load
 
 
