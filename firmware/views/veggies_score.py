@@ -250,7 +250,7 @@ class Sheet:
 def decided(app, game):
     """What broke a tie for the first place, in words; "" where points did."""
     scores = game.detail().get("teams") or game.scores()
-    winners = game.winners()
-    if scores.count(max(scores)) > 1 and len(winners) < game.seats:
+    winners = len(game.winners()) * len(scores) // game.seats
+    if scores.count(max(scores)) > winners:
         return app.say("fewer_mice")
     return ""
