@@ -26,7 +26,7 @@ _LOW = const(-9999)
 class Bot:
     def __init__(self, level, rng):
         self.best = 0
-        self.reason = "grow"
+        self.reason = "big"
         self._level = level
         self._rng = rng
         self._survey = Survey()
@@ -49,7 +49,7 @@ class Bot:
 
     def _lay(self, world):
         """The card with more in it."""
-        self.reason = "first"
+        self.reason = "lay"
         most = _LOW
         for which in (0, 1):
             stand = world.stands[world.turn].copy()
@@ -170,6 +170,6 @@ class Bot:
         elif self._others.taken[slot]:
             self.reason = "deny"
         elif max(survey.biggest) > max(biggest):
-            self.reason = "grow"
+            self.reason = "big"
         else:
-            self.reason = "spread"
+            self.reason = "more"
