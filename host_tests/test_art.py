@@ -81,7 +81,7 @@ def test_a_font_loads_as_it_was_drawn(kit, name):
             (x, y)
             for x in range(font.width)
             for y in range(font.height)
-            if font.bitmap[left + x, y]
+            if not font.bitmap[left + x, y]
         }
         assert loaded == ink, letter
         assert font.measure(letter) == advance - 1, letter

@@ -214,7 +214,8 @@ def label(text, width, words="", **how):
 
 def inked(bitmap):
     """The columns with ink in them, first and last."""
-    columns = [x for x in range(bitmap.width) if any(bitmap[x, y] for y in range(bitmap.height))]
+    rows = range(bitmap.height)
+    columns = [x for x in range(bitmap.width) if not all(bitmap[x, y] for y in rows)]
     return columns[0], columns[-1]
 
 

@@ -4,7 +4,7 @@
 
 A sheet is four bytes (tile width, tile height, tiles, bits a pixel) and its rows, first pixel
 in the high bits, each row starting on a byte: what bitmaptools.readinto takes. A font is a
-sheet of one bit a pixel, then one byte of advance a glyph, then its letters in UTF-8.
+sheet of one bit a pixel (ink is 0), then one byte of advance a glyph, then its letters in UTF-8.
 """
 
 import sys
@@ -63,10 +63,10 @@ def pack_sheet(drawing):
 def pack_font(drawing):
     ascent, height, glyphs = _read_bdf(drawing.read_text("utf-8"))
     cell = max(len(rows[0]) for _, _, rows in glyphs)
-    lines = [bytearray(cell * len(glyphs)) for _ in range(height)]
+    lines = [bytearray(b"\1" * cell * len(glyphs)) for _ in range(height)]
     for place, (_, top, rows) in enumerate(glyphs):
         for y, row in enumerate(rows, ascent - top):
-            lines[y][place * cell : place * cell + len(row)] = row
+            lines[y][place * cell : place * cell + len(row)] = bytes(1 - bit for bit in row)
     sheet = bytes((cell, height, len(glyphs), 1)) + b"".join(_pack(line, 1) for line in lines)
     letters = "".join(letter for (letter, _), _, _ in glyphs)
     return sheet + bytes(advance for (_, advance), _, _ in glyphs) + letters.encode()

@@ -53,18 +53,18 @@ def use(contrast):
         TILES[color] = SPRITES[color] = EDGED[color] = colors[color]
     EDGED[INK] = colors[WHITE]
     for color, palette in _one.items():
-        palette[1] = colors[color]
+        palette[0] = colors[color]
     for color, palette in _dyed.items():
         for index in range(16):
             palette[index] = colors[color]
 
 
 def one(color):
-    """A palette for one-bit pictures and text: clear, and this colour."""
+    """A palette for one-bit pictures and text: this colour, and clear."""
     if color not in _one:
         palette = displayio.Palette(2)
-        palette.make_transparent(0)
-        palette[1] = TILES[color]
+        palette.make_transparent(1)
+        palette[0] = TILES[color]
         _one[color] = palette
     return _one[color]
 

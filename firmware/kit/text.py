@@ -46,7 +46,7 @@ class Font(Sheet):
         return max(width - 1, 0)
 
     def draw(self, bitmap, text, x, y=0):
-        """Draw into a one-bit bitmap; returns the x behind the last gap."""
+        """Draw into a one-bit bitmap, in which ink is 0; returns the x behind the last gap."""
         for letter in text:
             glyph = self.place(letter)
             advance = self._advances[glyph]
@@ -58,7 +58,7 @@ class Font(Sheet):
             # The gap belongs to the next letter: a glyph may be as wide as its advance.
             ink = min(self.width, bitmap.width - x)
             bitmaptools.blit(
-                bitmap, self.bitmap, x, y, x1=left, y1=0, x2=left + ink, skip_source_index=0
+                bitmap, self.bitmap, x, y, x1=left, y1=0, x2=left + ink, skip_source_index=1
             )
             x += advance
         return x
@@ -110,6 +110,7 @@ class Label(displayio.TileGrid):
     def __init__(self, group, x, y, width, color, text="", align=LEFT, shadow=None, name="garden7"):
         glyphs = font(name)
         bitmap = displayio.Bitmap(width, glyphs.height, 2)
+        bitmap.fill(1)
         super().__init__(bitmap, pixel_shader=one(color), x=x, y=y)
         self._font = glyphs
         self._align = align
@@ -135,7 +136,7 @@ class Label(displayio.TileGrid):
     def lay(self, words):
         """Draw several words of (x, text), each at its own place in the slot."""
         self._text = " ".join([text for _, text in words])
-        self.bitmap.fill(0)
+        self.bitmap.fill(1)
         for x, text in words:
             self._font.draw(self.bitmap, text, x)
 

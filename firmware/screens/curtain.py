@@ -40,9 +40,10 @@ class Curtain(Screen):
     def _sign(self, seat, text):
         body = self.body
         string = displayio.Bitmap(39, 17, 2)
+        string.fill(1)
         for x in (0, 1):
-            bitmaptools.draw_line(string, 16 + x, 0, x, 16, 1)
-            bitmaptools.draw_line(string, 21 + x, 0, 37 + x, 16, 1)
+            bitmaptools.draw_line(string, 16 + x, 0, x, 16, 0)
+            bitmaptools.draw_line(string, 21 + x, 0, 37 + x, 16, 0)
         body.append(displayio.TileGrid(string, pixel_shader=one(CREAM), x=61, y=17))
         box(body, 79, 14, 2, 1, INK)
         box(body, 79, 15, 2, 2, STONE)
