@@ -11,7 +11,7 @@ import pytest
 import vm
 from small_vm import need_vm
 
-from garden import GAMES, engine
+from garden import GAMES, bots, engine
 
 HERE = Path(__file__).resolve().parent
 LIB = HERE.parent / "lib"
@@ -97,3 +97,12 @@ def test_without_a_vm_these_tests_skip_but_in_ci_they_fail(monkeypatch, tmp_path
     monkeypatch.setenv("CI", "true")
     with pytest.raises(pytest.fail.Exception, match="small VM"):
         need_vm()
+
+
+@pytest.mark.parametrize("level", bots.LEVELS)
+@pytest.mark.parametrize(
+    "name, seats", [("veggies", 2), ("veggies", 4), ("match", 2), ("match", 8), ("cabbage", 2)]
+)
+def test_bots_at_every_seat_play_the_same_game_within_48_kb(both, name, seats, level):
+    big, small = both("bots", name, seats, level, 5)
+    assert small == big

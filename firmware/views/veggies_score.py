@@ -13,7 +13,6 @@ from ..kit.colors import (
     INK,
     LIME,
     RED,
-    SEATS,
     SKY,
     TILES,
     WHITE,
@@ -21,7 +20,7 @@ from ..kit.colors import (
 )
 from ..kit.shapes import box, paint
 from ..kit.sprites import grid, put, show
-from ..kit.text import CENTRE, RIGHT, Label, big
+from ..kit.text import CENTRE, RIGHT, Label, big, fit
 from .veggies_board import Board
 
 _MOUSE = const(8)
@@ -206,17 +205,14 @@ class Sheet:
         group = self.group
         game = screen.game
         self._kinds = detail["kinds"]
-        box(group, 0, 0, 160, 118, CREAM)
-        box(group, 0, 0, 160, 13, BARK)
-        Label(group, 5, 3, 70, WHITE, screen.app.say("score_pad"), shadow=INK)
-        Label(group, 100, 3, 55, CREAM, screen.app.say("veggies"), RIGHT, shadow=INK)
+        box(group, 0, 10, 160, 108, CREAM)
         self._columns = (44, 62, 80, 98, 116) if len(self._kinds) > 3 else (56, 78, 100, 122)
         for x, good in zip(self._columns, self._kinds):
             self._head(x, GOODS.index(good))
         self._head(self._columns[len(self._kinds)], _MOUSE)
         winners = game.winners()
         for seat in range(game.seats):
-            y = 33 + 17 * seat
+            y = 32 + 17 * seat
             if seat in winners:
                 box(group, 0, y - 4, 160, 16, LIME)
             self._player(screen, seat, y, detail["players"][seat])
@@ -224,14 +220,14 @@ class Sheet:
         self._named(screen, detail)
 
     def _head(self, x, tile):
-        box(self.group, x - 7, 16, 14, 14, INK)
-        grid(self.group, "stand12", x - 6, 17, tile=tile, palette=TILES)
+        box(self.group, x - 7, 13, 14, 14, INK)
+        grid(self.group, "stand12", x - 6, 14, tile=tile, palette=TILES)
 
     def _player(self, screen, seat, y, player):
         group = self.group
         grid(group, "badges9", 4, y - 1, tile=seat)
         if len(self._kinds) < 4:
-            Label(group, 16, y, 32, INK, screen.player(seat)[:6])
+            Label(group, 16, y, 32, INK, fit(screen.player(seat), 32))
         for x, good in zip(self._columns, self._kinds):
             Label(group, x - 9, y, 16, INK, str(player["products"][good]), RIGHT)
         x = self._columns[len(self._kinds)]
@@ -239,12 +235,12 @@ class Sheet:
         Label(group, 134, y, 20, INK, str(player["total"]).replace("-", "−"), RIGHT)
 
     def _named(self, screen, detail):
-        Label(self.group, 4, 106, 48, BARK, screen.app.say("named_by"))
+        Label(self.group, 4, 106, 37, BARK, screen.app.say("named_by"))
         for x, good in zip(self._columns, self._kinds):
             seats = [seat for seat, named in enumerate(detail["named"]) if good in named]
+            left = x - 4 * len(seats)
             for nth, seat in enumerate(seats):
-                box(self.group, x - 7 + 7 * nth, 106, 6, 6, INK)
-                box(self.group, x - 6 + 7 * nth, 107, 4, 4, SEATS[seat])
+                grid(self.group, "badges9", left + 8 * nth, 105, tile=seat)
 
 
 def decided(app, game):

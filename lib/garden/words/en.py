@@ -285,7 +285,7 @@ WORDS = {
     "size_groups": "size × groups",
     "total": "Total",
     "of": "{} of {}",
-    "named_by": "Named by",
+    "named_by": "Named",
     "fewer_mice": "fewer mice",
     # Veggie Match
     "tomato": "tomato",
