@@ -2,11 +2,10 @@
 # SPDX-License-Identifier: MIT
 """The Cabbage! bots: the end played without a mistake, dice that cannot be read, honest reasons."""
 
-from array import array
-
 import pytest
 
-import yardsticks
+import contest
+from contract import legal
 from digest import digest
 from garden import OVER
 from garden.bots import LEVELS, bot
@@ -16,16 +15,8 @@ from garden.cabbage.field import place_of
 from garden.rng import Rng
 
 
-def legal(game):
-    out = array("H", bytes(2 * game.MOST))
-    return list(out[: game.actions(out)])
-
-
 def thought(game, level="hard", seed=1):
-    player = bot("cabbage", level, Rng(seed))
-    for _ in player.think(game.imagine(game.turn, Rng(seed))):
-        pass
-    return player
+    return contest.thought("cabbage", game, level, seed)
 
 
 def late(seed, round, movers_left):
@@ -198,26 +189,8 @@ def reason(game, action):
 # -- strength ----------------------------------------------------------------------------------
 
 
-def share(level, rival, games):
-    """What this level wins of so many games against that player, in turn from both seats."""
-    won = 0
-    for seed in range(games):
-        game = Game(2, seed)
-        rng = Rng(seed)
-        seat = seed % 2
-        names = (level, rival) if seat == 0 else (rival, level)
-        players = [yardsticks.player("cabbage", name, rng) for name in names]
-        while game.turn != OVER:
-            player = players[game.turn]
-            for _ in player.think(game.imagine(game.turn, rng)):
-                pass
-            game.play(player.best)
-        won += (seat in game.winners()) / len(game.winners())
-    return won / games
-
-
 def test_each_level_is_as_strong_as_its_name_says():
-    assert share("hard", "greedy", 20) >= 0.7
-    assert share("normal", "greedy", 60) >= 0.55
-    assert share("easy", "random", 60) >= 0.7
-    assert share("easy", "greedy", 100) < 0.5
+    assert contest.share("cabbage", "hard", "greedy", 20) >= 0.7
+    assert contest.share("cabbage", "normal", "greedy", 60) >= 0.55
+    assert contest.share("cabbage", "easy", "random", 60) >= 0.7
+    assert contest.share("cabbage", "easy", "greedy", 100) < 0.5

@@ -82,7 +82,9 @@ class Game:
         pairs = self.plan.pairs[space]
         ripe = 0
         for i in range(0, len(pairs), 2):
-            ripe |= BIT[grid[pairs[i]]] & BIT[grid[pairs[i + 1]]]
+            bit = BIT[grid[pairs[i]]]
+            if bit:
+                ripe |= bit & BIT[grid[pairs[i + 1]]]
         return ripe
 
     def playable(self, card):
@@ -108,16 +110,17 @@ class Game:
             return 0
         bit = 1 << self.vegetable(action)
         if played(action) != BARROW:
-            return self._reach(onto(action), bit, out)
+            return self.reach(onto(action), bit, out)
         # The carried vegetable leaves a gap where it stood.
         start = source(action)
         card = self.grid[start]
         self.grid[start] = 0
-        count = self._reach(onto(action), bit, out)
+        count = self.reach(onto(action), bit, out)
         self.grid[start] = card
         return count
 
-    def _reach(self, space, bit, out):
+    def reach(self, space, bit, out):
+        """The same for any vegetable of this bit, put on an empty space."""
         grid = self.grid
         ahead = self.plan.ahead
         out[0] = space

@@ -229,6 +229,12 @@ WORDS = {
     "hint_grow": "Your largest group grows",
     "hint_cut": "Makes the rival's group smaller",
     "hint_keep": "Keeps what you have",
+    "hint_harvest": "Points for your field",
+    "hint_token": "A token for you",
+    "hint_setup": "A good card in your field",
+    "hint_feed": "A rival gets the bad ones",
+    "hint_spoil": "One harvest less for others",
+    "hint_wait": "Nothing better now",
     # Cabbage!
     "cabbage_spare": "Spare",
     "cabbage_act0": "Turn",

@@ -229,6 +229,12 @@ WORDS = {
     "hint_grow": "Tu grupo mayor crece",
     "hint_cut": "Reduce el grupo del rival",
     "hint_keep": "Conserva lo que tienes",
+    "hint_harvest": "Puntos para tu campo",
+    "hint_token": "Una ficha para ti",
+    "hint_setup": "Buena carta en tu campo",
+    "hint_feed": "Lo malo, para un rival",
+    "hint_spoil": "Una cosecha menos a otros",
+    "hint_wait": "No hay nada mejor",
     # Cabbage!
     "cabbage_spare": "Libre",
     "cabbage_act0": "Girar",

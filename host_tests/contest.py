@@ -1,0 +1,34 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Bots that think for the tests, alone and against each other."""
+
+import yardsticks
+from garden import OVER, engine
+from garden.bots import bot
+from garden.rng import Rng
+
+
+def thought(name, game, level="hard", seed=1):
+    """A bot of this level that has thought about this game."""
+    player = bot(name, level, Rng(seed))
+    for _ in player.think(game.imagine(game.turn, Rng(seed))):
+        pass
+    return player
+
+
+def share(name, level, rival, games, seats=2):
+    """What one of this level wins of so many games against rivals, from every seat in turn."""
+    won = 0
+    for seed in range(games):
+        game = engine(name)(seats, seed)
+        rng = Rng(seed)
+        own = seed % seats
+        names = [level if seat == own else rival for seat in range(seats)]
+        players = [yardsticks.player(name, who, rng) for who in names]
+        while game.turn != OVER:
+            player = players[game.turn]
+            for _ in player.think(game.imagine(game.turn, rng)):
+                pass
+            game.play(player.best)
+        won += (own in game.winners()) / len(game.winners())
+    return won / games
