@@ -57,7 +57,7 @@ def bar(sim):
 def until(sim, came, ms=60000):
     """Let time pass until this has come about."""
     for _ in range(0, ms, FRAME):
-        if came():
+        if came(sim):
             return
         sim.run(FRAME)
     raise AssertionError(f"it never came; on top is {top(sim)}, which says {sim.texts()}")

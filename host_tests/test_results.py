@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: MIT
 """The podium after real games: plain and shared wins, teams, draws, eight at a table."""
 
-import picture_book
 import pytest
+
+import picture_book
 from at_table import sit_down, top, whole_log
 
 GAMES = {

@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: MIT
 """The table whatever is played on it: hand-overs, bots at work, undo, saves and trouble."""
 
-import picture_book
 import pytest
+
+import picture_book
 from at_table import bar, play_stand_ins, sit_down, some_log, top, until
 from tools.sim import FRAME
 
@@ -87,7 +88,7 @@ def test_b_hurries_a_bot_which_then_plays_the_best_it_has(monkeypatch):
     sim.keys("w600 B w100")
     assert bar(sim) == "Sage has chosen"
     assert not thinking(sim)
-    until(sim, lambda: len(sim.top.table.log) == 1)
+    until(sim, lambda sim: len(sim.top.table.log) == 1)
 
 
 def test_a_bot_can_be_paused_and_goes_on_afterwards(monkeypatch):
@@ -97,20 +98,20 @@ def test_a_bot_can_be_paused_and_goes_on_afterwards(monkeypatch):
     assert top(sim) == "Pause"
     assert len(sim.app.screens[0].table.log) == 0
     sim.keys("B w100")
-    until(sim, lambda: len(sim.top.table.log) == 1)
+    until(sim, lambda sim: len(sim.top.table.log) == 1)
 
 
 @pytest.mark.parametrize("speed, shown", [(0, 1800), (1, 900), (2, 350)])
 def test_a_bot_s_move_is_shown_as_long_as_the_settings_say(speed, shown, monkeypatch):
     play_stand_ins(monkeypatch)
     sim = sit(who=(2, 0), speed=speed)
-    until(sim, lambda: bar(sim) == "Sage has chosen")
+    until(sim, lambda sim: bar(sim) == "Sage has chosen")
     before = sim.app.now
-    until(sim, lambda: bar(sim) == CHOOSE)
+    until(sim, lambda sim: bar(sim) == CHOOSE)
     assert abs(sim.app.now - before - shown) <= 2 * FRAME
 
 
-# -- taking back ------------------------------------------------------------------------------------
+# -- taking back ---------------------------------------------------------------------------------
 
 
 def pause_rows(sim):
@@ -139,9 +140,9 @@ def test_nothing_can_be_taken_back_once_the_dice_were_shown(monkeypatch):
     play_stand_ins(monkeypatch)
     sim = sit(who=(0, 2))
     sim.keys("A w2000")
-    until(sim, lambda: bar(sim).startswith("Go on"))
+    until(sim, lambda sim: bar(sim).startswith("Go on"))
     sim.keys("A w300")
-    until(sim, lambda: bar(sim) == WALK)
+    until(sim, lambda sim: bar(sim) == WALK)
     sim.keys("S w300")
     assert "Undo" not in pause_rows(sim)
     assert "Hint" in pause_rows(sim)
@@ -162,7 +163,7 @@ def test_undo_in_the_pause_takes_back_a_move_that_is_only_shown_yet():
     assert bar(sim) == "Do it Walk again"
 
 
-# -- saves and trouble ------------------------------------------------------------------------------
+# -- saves and trouble ---------------------------------------------------------------------------
 
 
 def test_a_hand_over_is_saved_and_so_is_a_pause():

@@ -14,6 +14,8 @@ from ..kit.sprites import grid, put, scaled
 
 _BEAMS = const(14)
 _CROWN = const(1)  # tile of ui16
+# Tiles of confetti8; taken every seventh, they look thrown.
+_THROWN = (0, 0, 3, 0, 0, 1, 0, 0, 5, 0, 0, 0, 2, 0, 6, 0, 0, 4, 0)
 _SCRAPS = const(12)  # that fall
 _FALL = const(80)  # ms until some of them fall on
 _BOB = const(500)  # ms until a crown goes up or down
@@ -43,7 +45,7 @@ class Confetti:
     def __init__(self, group, columns, rows):
         still = grid(group, "confetti8", 0, 0, columns, rows)
         for spot in range(columns * rows):
-            put(still, spot, (0, 0, 3, 0, 0, 1, 0, 0, 5, 0, 0, 0, 2, 0, 6, 0, 0, 4, 0)[spot * 7 % 19])
+            put(still, spot, _THROWN[spot * 7 % len(_THROWN)])
         self._depth = 8 * rows - 4
         self._scraps = []
         for nth in range(_SCRAPS):

@@ -3,7 +3,6 @@
 """The table: whose turn it is, who may look, what bots do. What it looks like is the view's."""
 
 from garden import OVER, bots, const
-from garden.rng import Rng
 from garden.table import SaveError
 from garden.table import Table as Sitting
 
@@ -164,18 +163,8 @@ class Table(Screen):
     def _ask_bot(self, seat):
         self.view.watch(seat)
         self._state = _THINKING
-        self._think(seat, bots.LEVELS[self.table.level(seat) - 1])
+        self._thinking.start(seat, bots.LEVELS[self.table.level(seat) - 1])
         self.app.light.show(light.WALK, self.app.now)
-
-    def _think(self, seat, level):
-        app = self.app
-        rng = Rng(app.chance())
-        bot = bots.bot(self.table.name, level, rng)
-        self._thinking.start(bot, self.game.imagine(seat, rng), app.now)
-        self._thinking_keys()
-
-    def _thinking_keys(self):
-        self.bar.keys((MENU, self.app.say("pause")), (BACK, self.app.say("hurry")))
 
     def _thought(self):
         action = self._thinking.stop()
@@ -200,6 +189,8 @@ class Table(Screen):
             self._look_around(False)
         elif button in (HOLD, RELEASE):
             self.view.look(button == HOLD)
+            if self._state == _TURN and button == RELEASE:
+                teach(self)  # about a hand that was covered until now
         elif self._state == _TURN:
             self.view.press(button)
         elif self._state == _GRACE_TIME and button == BACK:
@@ -264,7 +255,7 @@ class Table(Screen):
             self._begin()
             if wish == "hint":
                 self._state = _ADVICE
-                self._think(self._seat, "hard")
+                self._thinking.start(self._seat, "hard")
 
     def _look_around(self, on):
         self.view.look(on)
@@ -276,7 +267,7 @@ class Table(Screen):
         if self._state == _TURN:
             self._begin()
         elif self._state == _THINKING:
-            self._thinking_keys()
+            self._thinking.keys()
 
     def save(self):
         if self._seat != OVER:

@@ -4,9 +4,11 @@
 
 import displayio
 
-from garden import const
+from garden import bots, const
+from garden.rng import Rng
 
 from ..kit.colors import CREAM, INK, LEAF, SPRITES, WOOD, dyed
+from ..kit.input import BACK, MENU
 from ..kit.shapes import box, place
 from ..kit.sprites import dye, grid, show
 from ..kit.text import Label
@@ -22,6 +24,7 @@ _HALF = const(2000)  # ms in which half of the bar fills: how long a bot needs i
 
 class Thinking:
     def __init__(self, screen):
+        self._screen = screen
         self._bot = None
         self._slices = None
         self._since = 0
@@ -41,11 +44,19 @@ class Thinking:
         self._bar = box(plate, 19, 14, 1, 4, LEAF)
         show(plate, False)
 
-    def start(self, bot, world, now):
-        self._bot = bot
-        self._slices = bot.think(world)
+    def start(self, seat, level):
+        """Ask a bot of this level what this seat should do; it sees what the seat may know."""
+        screen = self._screen
+        rng = Rng(screen.app.chance())
+        self._bot = bots.bot(screen.table.name, level, rng)
+        self._slices = self._bot.think(screen.game.imagine(seat, rng))
         self._done = False
-        self._since = now
+        self._since = screen.app.now
+        self.keys()
+
+    def keys(self):
+        say = self._screen.app.say
+        self._screen.bar.keys((MENU, say("pause")), (BACK, say("hurry")))
 
     def tick(self, now):
         """One slice. False when the bot has made up its mind."""

@@ -4,7 +4,6 @@
 
 from garden import const
 from garden.cabbage import FIRST_MOVE, SWAP
-from garden.cabbage.field import crop, groups, place_of
 
 from ..kit.chores import Chores
 from ..kit.colors import LIME, PINK
@@ -13,14 +12,13 @@ from .cabbage_act import Act
 from .cabbage_die import DieChoice
 from .cabbage_field import BARE, DISC, FARMER, GHOST, Field
 from .cabbage_panel import HEAD, Panel
-from .cabbage_path import corner
 from .cabbage_reveal import Reveal
 from .cabbage_rows import Rows
+from .cabbage_scene import Stage, applaud, move
 from .cabbage_walk import Walk
 
 _ROUNDS = const(6)
 _BLINK = const(500)  # ms between two movements of an idle cursor
-_SQUEEZE = const(80)  # ms of each step in which a card turns
 
 
 class View:
@@ -36,21 +34,21 @@ class View:
         self._walk = Walk(self)
         self._act = Act(self)
         self._reveal = Reveal(screen)
+        self._stage = Stage(screen.app, self.chores)
         for panel in (self._rows, self._die, self._act):
             show(panel.group, False)
         self._mode = None  # what the person does: one of the three above, None where all watch
         self._begun = -1  # the number of the move that was begun last
         self._acting = False  # the walk of this move was chosen
-        self._scene = None  # what is moving, as a generator of waits in ms
-        self._next = 0
+        self._lit = 0  # the cursor, as it blinks
 
     # -- a person's turn ----------------------------------------------------------------------
 
     def begin(self, seat):
         game = self.screen.game
-        move = len(self.screen.table.log)
-        anew = move != self._begun
-        self._begun = move
+        moves = len(self.screen.table.log)
+        anew = moves != self._begun
+        self._begun = moves
         self._seat = seat
         if anew:
             self._acting = False
@@ -106,21 +104,22 @@ class View:
         self.watch(self.screen.game.turn)
         if not self.screen.game.fresh:
             return False
-        self._start(self._reveal.show(self.screen.game), True)
+        self._stage.start(self._reveal.show(self.screen.game), True)
         self.screen.app.redraw()
         return True
 
     def show(self, action):
         screen = self.screen
+        game = screen.game
         if action < FIRST_MOVE:
             if self._mode:
                 self._die.show()
             else:
-                self._rows.lock(screen.game.turn)
+                self._rows.lock(game.turn)
         elif self._mode:
-            screen.app.cue("flip")
+            applaud(screen.app, game.turn, game, self.after(action))
         else:
-            self._start(self._move(action), screen.table.is_bot(screen.game.turn))
+            self._stage.start(move(self, self._rows, action), screen.table.is_bot(game.turn))
 
     def told(self, action):
         screen = self.screen
@@ -184,7 +183,7 @@ class View:
         """The field as it is, and nothing on it but the farmers."""
         game = self.screen.game
         app = self.screen.app
-        self._scene = None
+        self._stage.stop()
         if self._reveal.visible:
             self._reveal.hide()
             app.redraw()
@@ -197,48 +196,10 @@ class View:
         self.stand(game.farmers)
         self.screen.top.status(app.say("progress_cabbage", game.round, _ROUNDS))
 
-    # -- movement -------------------------------------------------------------------------------
-
     def tick(self, now):
         self.chores.tick()
-        if self._scene and now >= self._next:
-            try:
-                self._next = now + next(self._scene)
-            except StopIteration:
-                self._scene = None
-        if self._mode is self._walk and self.screen.app.settings["motion"]:
-            self.field.blink(now // _BLINK & 1)
-
-    def _start(self, scene, moving):
-        """Show a scene as time goes by, or only how it ends."""
-        if moving and self.screen.app.settings["motion"]:
-            self._scene = scene
-            self._next = self.screen.app.now
-        else:
-            for _ in scene:
-                pass
-            self.chores.finish()
-
-    def _move(self, action):
-        """A move as others see it: the walk, then what is done to the card."""
-        screen = self.screen
-        game = screen.game
-        seat = game.turn
-        plot, act = divmod(action - FIRST_MOVE, 8)
-        after = self.after(action)
-        start = game.farmers[seat]
-        self.stand(after.farmers)
-        self.field.path.draw(self.chores, start, corner(start, plot, game.chosen[seat]), plot)
-        self.field.frame(place_of(plot))
-        yield screen.pace * 2 // 5
-        screen.app.cue("flip")
-        for width in (5, 9):
-            self.field.squeeze(place_of(plot), width)
-            yield _SQUEEZE
-        self.lay_out(after)
-        self.panel.frame(act >= SWAP)
-        yield _SQUEEZE
-        self.field.squeeze(place_of(plot), 0)
-        self._rows.move(game, after, screen.table, act)
-        if groups(crop(after.green, seat)) > groups(crop(game.green, seat)):
-            screen.app.cue("grow")
+        self._stage.tick(now)
+        lit = now // _BLINK & 1
+        if lit != self._lit and self._mode is self._walk and self.screen.app.settings["motion"]:
+            self._lit = lit
+            self.chores.add(Field.blink, self.field, lit)  # never in the frame that moves it

@@ -112,4 +112,3 @@ class DieChoice:
         self._reaching = on
         reach = game.reach(self._seat, self._laid[self._at][0]) if on else 0
         self._view.stand(game.farmers, reach)
-

@@ -42,7 +42,7 @@ def push(plots, at, dx, dy):
             down, across = plot // 6 - row, plot % 6 - column
             ahead = across * dx + down * dy
             aside = abs(across * dy - down * dx)
-            if 0 < ahead and aside <= ahead:
+            if ahead > 0 and aside <= ahead:
                 best = _less(best, (across * across + down * down, aside, plot))
             elif ahead < 0:
                 behind = _less(behind, (ahead, aside, plot))
