@@ -5,9 +5,12 @@
 import time
 import traceback
 
+import displayio
+
 from garden import const
 
 from .kit import colors, light, names, words
+from .kit.canvas import Canvas
 from .kit.input import Input
 from .kit.settings import Settings
 from .kit.sound import Sound
@@ -37,6 +40,9 @@ class App:
         self.width, self.height = self.display.width, self.display.height
         self.left = (self.width - _WIDTH) // 2
         self.top = (self.height - _HEIGHT) // 2
+        # Made now and never let go of: later no hole in the heap may be large enough.
+        self.canvas = Canvas(displayio.Bitmap(self.width, self.height, 16))
+        self.paper = Canvas(self.canvas.bitmap, self.left, self.top)
         self.input = Input(board)
         self.sound = Sound(board)
         self.light = light.Light(board)

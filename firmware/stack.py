@@ -10,6 +10,7 @@ import displayio
 from garden import GAMES
 
 from .kit import sprites
+from .kit.colors import TILES
 
 # Code that comes with a screen or a game, and goes with it.
 _LENT = ["firmware.screens.", "firmware.views.", "garden.bots.", "garden.records", "garden.medals"]
@@ -21,8 +22,10 @@ class Stack:
 
     def __init__(self, app):
         self.screens = []
+        self._brought = []  # the modules that came with each of them
         self._app = app
         self._root = displayio.Group()
+        self._canvas = displayio.TileGrid(app.canvas.bitmap, pixel_shader=TILES)
         self._asked = []
 
     def ask(self, change, name, args):
@@ -47,14 +50,23 @@ class Stack:
         self.open(name, args)
 
     def open(self, name, args):
+        there = _lent()
         module = __import__("firmware.screens." + name, None, None, (name,))
         screen = getattr(module, name[0].upper() + name[1:])(self._app, *args)
         self.screens.append(screen)
+        self._brought.append([new for new in _lent() if new not in there])
+        screen.paint()
         self.show()
 
     def close(self, _, result):
-        self.screens.pop().close()
+        closed = self.screens.pop()
+        closed.close()
+        for name in self._brought.pop():
+            _forget(name)
         gc.collect()
+        if closed.covers:
+            for screen in self._visible():
+                screen.paint()
         self.show()
         if self.screens:
             self.screens[-1].resume(*result)
@@ -64,12 +76,17 @@ class Stack:
         while len(self._root):
             self._root.pop()
         root = displayio.Group()
+        root.append(self._canvas)
+        for screen in self._visible():
+            root.append(screen.group)
+        self._app.display.root_group = self._root = root
+
+    def _visible(self):
+        """The last screen that covers those below, and what lies over it."""
         first = len(self.screens) - 1
         while first > 0 and not self.screens[first].covers:
             first -= 1
-        for screen in self.screens[max(first, 0) :]:
-            root.append(screen.group)
-        self._app.display.root_group = self._root = root
+        return self.screens[max(first, 0) :]
 
     def break_down(self, name, args):
         """Something broke: whatever was asked for, only this screen comes."""
@@ -80,12 +97,16 @@ class Stack:
     def drop_all(self):
         """Let go of all screens, their sheets and the code that came with them."""
         self.screens.clear()
+        self._brought.clear()
         self.show()
         sprites.drop()
-        for name in list(sys.modules):
-            if any(name.startswith(lent) for lent in _LENT):
-                _forget(name)
+        for name in _lent():
+            _forget(name)
         gc.collect()
+
+
+def _lent():
+    return [name for name in sys.modules if any(name.startswith(lent) for lent in _LENT)]
 
 
 def _forget(name):
@@ -93,4 +114,4 @@ def _forget(name):
     package, _, last = name.rpartition(".")
     if hasattr(sys.modules.get(package), last):
         delattr(sys.modules[package], last)
-    del sys.modules[name]
+    sys.modules.pop(name, None)

@@ -565,3 +565,28 @@ def test_a_closed_screen_leaves_nothing_in_memory():
     import sys
 
     assert "firmware.screens.title" not in sys.modules
+
+
+def test_a_screen_on_top_takes_its_code_along_and_leaves_that_of_the_one_below():
+    import sys
+
+    sim = power_on()
+    before = set(sys.modules)
+    sim.app.open("curtain", 0, "Ana")
+    sim.run(20)
+    assert set(sys.modules) - before >= {"firmware.screens.curtain"}
+    sim.app.close()
+    sim.run(20)
+    assert set(sys.modules) == before
+
+
+def test_a_screen_that_was_covered_paints_itself_again():
+    sim = power_on()
+    sim.keys("D A")
+    before = sim.picture().tobytes()
+    sim.app.open("curtain", 0, "Ana")
+    sim.run(20)
+    assert sim.picture().tobytes() != before
+    sim.app.close()
+    sim.run(20)
+    assert sim.picture().tobytes() == before

@@ -14,16 +14,16 @@ from .text import LEFT, font
 
 
 class Canvas:
-    """A bitmap of our sixteen colours, painted from a corner of our own."""
+    """A bitmap of our sixteen colours; places on it are counted from a corner of our choice."""
 
     def __init__(self, bitmap, left=0, top=0):
         self.bitmap = bitmap
         self._left = left
         self._top = top
 
-    def within(self, left, top):
-        """The same canvas with its corner there."""
-        return Canvas(self.bitmap, left, top)
+    def fill(self, color):
+        """All of it."""
+        self.bitmap.fill(color)
 
     def append(self, layer):
         """Paint a box, or a grid with its tiles as they are now."""
@@ -59,9 +59,7 @@ class Canvas:
                     skip_source_index=clear,
                 )
 
-    def write(
-        self, x, y, width, color, text, align=LEFT, shadow=None, name="garden7", ground=None
-    ):
+    def write(self, x, y, width, color, text, align=LEFT, shadow=None, name="garden7", ground=None):
         """Words in a slot, as a Label shows them; with a ground they replace what was there."""
         glyphs = font(name)
         x += self._left

@@ -4,13 +4,13 @@
 
 firmware/screens/title.py holds class Title(Screen); app.go("title") shows it. A screen builds
 its group once, in __init__, and from then on changes tiles, texts and places: a frame that
-changes little sends little.
+changes little sends little. What does not move it paints on the canvas, in paint(), again
+whenever another screen has painted there: that takes no room on the heap.
 """
 
 import displayio
 
 from ..kit.bars import BottomBar
-from ..kit.shapes import box
 
 
 class Screen:
@@ -22,10 +22,11 @@ class Screen:
 
     def __init__(self, app, ground=None):
         self.app = app
+        self.ground = ground
+        self.canvas = app.canvas
         self.group = displayio.Group()
-        if ground is not None:
-            box(self.group, 0, 0, app.width, app.height, ground)
         # Where the 160x128 of the design lies on a larger screen: its coordinates hold here.
+        self.paper = app.paper
         self.body = displayio.Group(x=app.left, y=app.top)
         self.group.append(self.body)
 
@@ -35,6 +36,11 @@ class Screen:
         bar = BottomBar(self.group, app.height - 10, app.width, app.board.CAPS)
         bar.keys(*keys)
         return bar
+
+    def paint(self):
+        """The canvas is this screen's, and may look like anything: paint what does not move."""
+        if self.ground is not None:
+            self.canvas.fill(self.ground)
 
     def press(self, button):
         """A button, a direction (or two, with `diagonal`), HOLD or RELEASE."""

@@ -27,6 +27,7 @@ strict.install()
 
 from .boards import BOARDS  # noqa: E402
 from .screen import Screen  # noqa: E402
+from .written import Written  # noqa: E402
 
 FRAME = 20  # ms
 _TAP = 60  # ms a key is down in a script, and up again
@@ -81,11 +82,12 @@ class Sim:
         """The app, built as main() in firmware/app.py does; without a lang it keeps its own."""
         from firmware import boards
         from firmware.app import App
-        from firmware.kit import homes, input, store, text
+        from firmware.kit import canvas, homes, input, store, text
         from firmware.kit.settings import LANGUAGES
 
         text.strict = strict
         self._input = input
+        self._written = Written(canvas.Canvas)
         kept = store.Store(homes.Nvm(microcontroller.nvm), self.drive)
         seeds = iter(range(seed, seed + 2**20))
         app = App(boards.find(), kept, supervisor.ticks_ms, lambda: next(seeds))
@@ -183,7 +185,8 @@ class Sim:
 
     def texts(self):
         """Every text now visible, from back to front."""
-        return [layer.text for layer in self.layers() if hasattr(layer, "text") and layer.text]
+        labels = [layer.text for layer in self.layers() if hasattr(layer, "text") and layer.text]
+        return self._written.texts() + labels
 
     def layers(self):
         """Every visible grid and shape, from back to front."""

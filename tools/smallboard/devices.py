@@ -13,7 +13,7 @@ from array import array
 WIDTH, HEIGHT = 160, 128
 
 # Places in the numbers that an object keeps, each two bytes. The rest only makes up the size.
-_X, _Y, _WIDTH, _HEIGHT, _COLOR, _HIDDEN, _TILES = range(7)
+_X, _Y, _WIDTH, _HEIGHT, _COLOR, _HIDDEN, _TILE_WIDTH, _TILE_HEIGHT, _TILES = range(9)
 
 
 def _number(place):
@@ -68,6 +68,7 @@ class TileGrid:
     """96 bytes, and the tiles where there are more than four; 48 more under a class of ours."""
 
     x, y, width, height = _number(_X), _number(_Y), _number(_WIDTH), _number(_HEIGHT)
+    tile_width, tile_height = _number(_TILE_WIDTH), _number(_TILE_HEIGHT)
     hidden = _number(_HIDDEN)
     flip_x = flip_y = transpose_xy = False
 
@@ -76,6 +77,7 @@ class TileGrid:
         self.bitmap, self.pixel_shader = bitmap, pixel_shader
         self._numbers = array("h", bytes(32 if type(self) is TileGrid else 80))
         self.x, self.y, self.width, self.height = x, y, width, height
+        self.tile_width, self.tile_height = tile_width or bitmap.width, tile_height or bitmap.height
         self._tiles = None
         if width * height > 4:
             self._tiles = bytearray(bytes([default_tile]) * (width * height))
