@@ -59,7 +59,7 @@ def from_the_market(turns):
         count = table.game.actions(out)
         action = out[0]
         if table.game.phase == "place" and table.game.turn == 0:
-            action = out[count - 1] if taken in turns else out[0]
+            action = out[count // 4] if taken in turns else out[0]
             taken += 1
         table.play(action)
     assert taken == 7
@@ -206,6 +206,16 @@ def test_what_a_storm_destroys_is_neither_harvested_nor_given():
     earned = feats(turn(GIFTS, "storm", "storm:T@0,0"))
     assert "storm" in earned
     assert not {"armful", "gift"} & earned
+
+
+def test_the_basket_is_no_gift():
+    two_given = """
+    .   .   T-1 .
+    .   .   .   .
+    .   .   T-1 .
+    .   .   .   .
+    """
+    assert "gift" not in feats(turn(two_given, "basket", "basket:T@1,2"))
 
 
 def test_negative_cards_of_a_neutral_field_are_given_to_nobody():
@@ -412,6 +422,29 @@ def test_the_persons_of_a_sitting_earn_together_and_bots_nothing(game, seats):
     who = bytearray([2] * seats)
     who[loser] = 0
     assert judged(who)[1] & 1 == 0  # the first medal is for winning, and a bot won
+
+
+LOST = {
+    "trap": lambda: market("SSS", "SSSS"),
+    "tokens": lambda: piles("T+1", "T+4 T+2", tokens={"T": [1, 0, 0, 0]}),
+    "old": lambda: piles("T+1", "T+2", options=["1992"]),
+    "second": lambda: field(lambda s: ahead(s, 0) and s["second"] == [1, 2]),
+    "dice": lambda: field(lambda s: ahead(s, 0) and len(set(s["second"])) == 1, rolled=LESS[::-1]),
+    "saved": lambda: evening(lambda t: not green_won(t) and swap_rounds(t) == [5, 6]),
+    "comeback": lambda: evening(
+        lambda t: not green_won(t) and behind_before_the_last_round(t) == 3
+    ),
+    "patient": lambda: evening(lambda t: not green_won(t), [LOW, HIGH]),
+}
+
+
+@pytest.mark.parametrize("medal", LOST)
+def test_who_did_all_of_it_but_lost_earns_nothing_for_it(medal):
+    assert medal not in feats(LOST[medal]())
+
+
+def test_only_the_winner_among_eight_has_won_among_eight():
+    assert "full" not in feats(full_house(8), 1)
 
 
 # -- what is kept -------------------------------------------------------------------------------

@@ -49,7 +49,7 @@ class Judge(medals.Judge):
                 "ten": mine >= 10,
                 "fourteen": mine >= 14,
                 "leap": self._leap[seat] >= 8,
-                "landslide": won and mine - theirs >= 6,
+                "landslide": mine - theirs >= 6,
                 "weeder": theirs <= 3,
                 "tour": len(self._tended[seat]) == 6,
                 "second": won and decided == "second",

@@ -52,7 +52,7 @@ class Judge(medals.Judge):
                 "full": won and game.seats == 8,
                 "old": won and "1992" in game.options,
                 "storm": self._storm[seat] >= 3,
-                "delivery": self._barrow[seat] >= 3,
+                "delivery": self._barrow[seat] > 0,
                 "gift": self._gift[seat] >= 3,
                 "compost": self.scores[seat] < 0,
             }
