@@ -72,6 +72,8 @@ class Board:
             box(group, width // 2 - 2, 11, 5, 3, WHITE),
             box(group, width // 2 - 2, height + 6, 5, 3, WHITE),
         )
+        for arrow in self._arrows:
+            show(arrow, False)
 
     def place(self, row, col):
         """Where on the screen this cell's corner is."""

@@ -18,7 +18,7 @@ from garden.veggies.survey import Survey
 _STAND = const(8)
 _SLOTS = const(4)
 _PLACES = const(160)  # more than one card lying, or one standing, can have
-_BEST = const(5)  # placements that hard looks at once more
+_BEST = const(4)  # placements that hard looks at once more
 _MOUSE = const(32)
 _LOW = const(-9999)
 

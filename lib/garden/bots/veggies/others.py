@@ -11,6 +11,7 @@ _STAND = const(8)
 _SLOTS = const(4)
 _TURNS = const(7)
 _SURE = const(16)  # a certainty, in sixteenths
+_LONGEST = const(49)  # no group is larger than a stand
 
 # How likely a kind is named whose biggest group is so many cells smaller than the smallest that
 # would be named now, with four turns or more to go.
@@ -26,9 +27,10 @@ class Others:
     def __init__(self, far):
         self._far = far  # look at what is to come, too
         self.turns = 0  # still to come after this one
+        self._ahead = 0  # as many of them as are looked at
         self._two = False
+        self._hope = bytearray(_LONGEST)  # by how many cells short: how likely a kind is named
         self._theirs = bytearray(KINDS)  # how likely they name each kind
-        self._mine = bytearray(KINDS)
         self._worth = array("h", range(KINDS))  # what each kind is worth to them
         self._best = array("h", range(_SLOTS))
         self.denied = array("h", range(_SLOTS))  # by slot: what taking it takes from the next
@@ -36,8 +38,8 @@ class Others:
 
     def weigh(self, world, survey, turns):
         """Read everybody else's stand."""
-        self.turns = turns
         self._two = world.seats == 2
+        self._look_at(turns)
         for slot in range(_SLOTS):
             self.denied[slot] = self.taken[slot] = 0
         for kind in range(KINDS):
@@ -52,47 +54,49 @@ class Others:
                 self._worth[kind] //= world.seats - 1
 
     def _add(self, survey, sign):
-        self._guess(survey.biggest, self._mine)
+        bar = self._bar(survey.biggest)
         for kind in range(1, KINDS):
-            doubt = (_SURE - self._theirs[kind]) * (_SURE - self._mine[kind])
-            self._theirs[kind] = _SURE - (doubt >> 4)
-            self._worth[kind] += sign * self._grown(survey, kind)
+            size = survey.biggest[kind]
+            named = self._hope[max(bar - size, 0)]
+            self._theirs[kind] = _SURE - ((_SURE - self._theirs[kind]) * (_SURE - named) >> 4)
+            points = 4 * size + _GROW * self._ahead
+            points *= 4 * survey.groups[kind] + _SPREAD * self._ahead
+            self._worth[kind] += sign * points
 
     def value(self, survey):
         """What a stand is worth beside theirs, without its mice."""
-        self._guess(survey.biggest, self._mine)
+        # Asked for every place of every card: one call, and nothing looked up twice.
+        biggest = survey.biggest
+        groups = survey.groups
+        theirs = self._theirs
+        worth = self._worth
+        hope = self._hope
+        ahead = self._ahead
+        bar = self._bar(biggest)
         value = 0
         for kind in range(1, KINDS):
-            sure = 256 - (_SURE - self._mine[kind]) * (_SURE - self._theirs[kind])
-            if self._far:
-                sure = (sure * (_TURNS - self.turns) + _EARLY * self.turns) // _TURNS
-            value += sure * (self._grown(survey, kind) - self._worth[kind]) >> 8
+            size = biggest[kind]
+            if size >= bar:
+                sure = 256
+            else:
+                sure = 256 - (_SURE - hope[bar - size]) * (_SURE - theirs[kind])
+            if ahead:
+                sure = (sure * (_TURNS - ahead) + _EARLY * ahead) // _TURNS
+            points = (4 * size + _GROW * ahead) * (4 * groups[kind] + _SPREAD * ahead)
+            value += sure * (points - worth[kind]) >> 8
         return value
 
-    def _grown(self, survey, kind):
-        """A kind's points as they may be in the end: both factors in quarters, and larger."""
-        turns = self.turns if self._far else 0
-        size = 4 * survey.biggest[kind] + _GROW * turns
-        return size * (4 * survey.groups[kind] + _SPREAD * turns)
-
-    def _guess(self, sizes, sure):
-        """How likely a player with these biggest groups names each kind."""
+    def _bar(self, sizes):
+        """The smallest group with which a kind would be named now."""
         first = second = 0
         for kind in range(1, KINDS):
-            if sizes[kind] > first:
+            size = sizes[kind]
+            if size > first:
                 second = first
-                first = sizes[kind]
-            elif sizes[kind] > second:
-                second = sizes[kind]
-        bar = second if self._two else first
-        for kind in range(1, KINDS):
-            short = bar - sizes[kind]
-            if short <= 0:
-                sure[kind] = _SURE
-            elif short <= 4:
-                sure[kind] = _HOPE[short - 1] * min(self.turns, 4) >> 2
-            else:
-                sure[kind] = 0
+                first = size
+            elif size > second:
+                second = size
+        return second if self._two else first
 
     def weigh_market(self, world, survey, out):
         """What the next player loses when a card leaves the market."""
@@ -124,9 +128,16 @@ class Others:
         self.denied[wanted] = 16 * (best[wanted] - left) // (seats - 1)
         self.taken[wanted] = best[wanted] > left
 
+    def _look_at(self, turns):
+        self.turns = turns
+        self._ahead = turns if self._far else 0
+        self._hope[0] = _SURE
+        for short in range(1, 5):
+            self._hope[short] = _HOPE[short - 1] * min(turns, 4) >> 2
+
     def next_turn(self):
         """From now on the turn after this one is looked at."""
-        self.turns -= 1
+        self._look_at(self.turns - 1)
         for slot in range(_SLOTS):
             self.denied[slot] = 0
 
