@@ -9,7 +9,7 @@ from ..kit.input import BACK, OK
 from ..kit.shapes import box, panel
 from ..kit.text import CENTRE, Label, wrap
 from . import Screen
-from .medal_parts import draw, words
+from .medal_parts import frame, icon, words
 
 
 class Medal(Screen):
@@ -23,7 +23,8 @@ class Medal(Screen):
         panel(body, 15, 36, 128, 54, CREAM)
         box(body, 16, 37, 126, 12, PLUM)
         Label(body, 20, 39, 118, WHITE, app.say("new_medal"), CENTRE)
-        draw(body, 21, 58, game, medals.medals(game).index(medal), True)
+        frame(body, 21, 58, True)
+        icon(body, 21, 58, game, medals.medals(game).index(medal), True)
         Label(body, 51, 55, 90, INK, name)
         for row, line in enumerate(wrap(what, 90)):
             Label(body, 51, 67 + 10 * row, 90, BARK, line)

@@ -14,10 +14,15 @@ _GOLD = const(0)  # tiles of medal
 _WOOD = const(1)
 
 
-def draw(group, x, y, game, medal, won):
-    """A medal, 24 x 22 pixels: gold, or a silhouette on wood."""
+def frame(group, x, y, won):
+    """What a medal is made of, 24 x 22 pixels: gold, or wood."""
     grid(group, "medal", x, y, tile=_GOLD if won else _WOOD)
-    grid(group, "medals_" + game, x + 4, y + 3, tile=medal, palette=SPRITES if won else dyed(BARK))
+
+
+def icon(group, x, y, game, medal, won):
+    """What it shows, in colour or as a silhouette; x and y are those of its frame."""
+    palette = SPRITES if won else dyed(BARK)
+    grid(group, "medals_" + game, x + 4, y + 3, tile=medal, palette=palette)
 
 
 def words(app, game, medal):

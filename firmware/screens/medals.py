@@ -10,8 +10,7 @@ from ..kit.input import BACK, DOWN, LEFT, RIGHT, TURN, UP, step
 from ..kit.shapes import Frame, box
 from ..kit.text import CENTRE, Label
 from ..kit.text import RIGHT as TO_THE_RIGHT
-from . import pad_parts
-from .medal_parts import HALF, draw, halves, words
+from . import medal_parts, pad_parts
 from .menu import Menu
 
 _COLUMNS = const(5)
@@ -23,40 +22,55 @@ _DOWN = const(25)
 
 
 class Medals(Menu):
-    def __init__(self, app, game=None):
+    def __init__(self, app, game):
         super().__init__(app, CREAM)
-        self._game = app.settings["last"] if game is None else game
-        name = GAMES[self._game]
+        self._game = game
+        name = GAMES[game]
         self._medals = medals.medals(name)
         self._won = medals.won(app.store.get("medals"), name)
         self._place = 0
-        count = sum([self._won >> bit & 1 for bit in range(len(self._medals))])
+        count = sum([self._has(bit) for bit in range(len(self._medals))])
         right = str(count) + "/" + str(len(self._medals))
-        header(self.group, app.width, pad_parts.title(app, self._game), right, PLUM, INK)
-        for bit in range(len(self._medals)):
-            x, y = _spot(bit)
-            draw(self.body, x, y, name, bit, self._won >> bit & 1)
+        header(self.group, app.width, pad_parts.title(app, game), right, PLUM, INK)
+        self._silhouettes()
         self._frame = Frame(self.body, INK, 2)
-        box(self.group, 0, app.top + 95, app.width, app.height - app.top - 95, INK)
-        self.group.remove(self.body)
-        self.group.append(self.body)
         self._name = Label(self.body, 30, 97, 100, YELLOW, "", CENTRE)
         self._what = (
-            Label(self.body, 1, 108, HALF, WHITE, "", TO_THE_RIGHT),
-            Label(self.body, 160 - HALF, 108, HALF, WHITE),
+            Label(self.body, 1, 108, medal_parts.HALF, WHITE, "", TO_THE_RIGHT),
+            Label(self.body, 160 - medal_parts.HALF, 108, medal_parts.HALF, WHITE),
         )
         self._choose()
         self.chores.finish()
         self.bottom_bar((BACK, app.say("back")), (TURN, app.say("score_pad")))
 
+    def _silhouettes(self):
+        for bit in range(len(self._medals)):
+            x, y = _spot(bit)
+            if not self._has(bit):
+                medal_parts.icon(self.body, x, y, GAMES[self._game], bit, False)
+
+    def paint(self):
+        super().paint()
+        app = self.app
+        box(self.canvas, 0, app.top + 95, app.width, app.height - app.top - 95, INK)
+        for bit in range(len(self._medals)):
+            x, y = _spot(bit)
+            medal_parts.frame(self.paper, x, y, self._has(bit))
+            if self._has(bit):
+                medal_parts.icon(self.paper, x, y, GAMES[self._game], bit, True)
+
+    def _has(self, bit):
+        return self._won >> bit & 1
+
     def _choose(self):
         medal = self._medals[self._place]
-        secret = medal in medals.HIDDEN and not self._won >> self._place & 1
-        name, what = words(self.app, GAMES[self._game], None if secret else medal)
+        has = self._has(self._place)
+        secret = medal in medals.HIDDEN and not has
+        name, what = medal_parts.words(self.app, GAMES[self._game], None if secret else medal)
         x, y = _spot(self._place)
         self.chores.add(Frame.place, self._frame, x - 3, y - 3, 30, 28)
-        self.chores.add(_say, self._name, "★ " + name if self._won >> self._place & 1 else name)
-        for label, half in zip(self._what, halves(what)):
+        self.chores.add(_say, self._name, "★ " + name if has else name)
+        for label, half in zip(self._what, medal_parts.halves(what)):
             self.chores.add(_say, label, half)
 
     def press(self, button):

@@ -5,11 +5,9 @@
 from garden import GAMES, const, medals, records
 
 from ..kit import names
-from ..kit.bars import header
-from ..kit.colors import BARK, CREAM, INK, RED, SKY
+from ..kit.colors import RED, SKY
 from ..kit.shapes import box
 
-PAPER = CREAM
 _MARGIN = const(24)  # where the red line stands
 _PAGES = ("records", "players")  # of each game
 
@@ -37,15 +35,12 @@ def ranked(who, scores):
     return [seat for _, _, seat in sorted(order)]
 
 
-def paper(screen, game, right, first, pitch, lines):
-    """Ruled under a header with the game's name; the first line's y, and how far they are apart."""
+def rule(screen, first, pitch, lines):
+    """Lines across the paper: the first one's y, and how far they are apart."""
     app = screen.app
     for line in range(lines):
-        box(screen.group, 0, app.top + first + pitch * line, app.width, 1, SKY)
-    box(screen.group, app.left + _MARGIN, 15, 1, app.height - 25, RED)
-    header(screen.group, app.width, title(app, game), right, BARK, INK)
-    screen.group.remove(screen.body)
-    screen.group.append(screen.body)
+        box(screen.canvas, 0, app.top + first + pitch * line, app.width, 1, SKY)
+    box(screen.canvas, app.left + _MARGIN, 15, 1, app.height - 25, RED)
 
 
 def title(app, game):

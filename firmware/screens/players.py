@@ -4,9 +4,10 @@
 
 from garden import const, records
 
-from ..kit.colors import BARK, INK, RED
+from ..kit.bars import header
+from ..kit.colors import BARK, CREAM, INK, RED
 from ..kit.input import BACK, LEFT, RIGHT, TURN
-from ..kit.text import CENTRE, Label, wrap
+from ..kit.text import CENTRE, wrap
 from ..kit.text import RIGHT as TO_THE_RIGHT
 from . import Screen, pad_parts
 
@@ -17,29 +18,32 @@ _PITCH = const(11)
 
 class Players(Screen):
     def __init__(self, app, game):
-        super().__init__(app, pad_parts.PAPER)
+        super().__init__(app, CREAM)
         self._game = game
         pad = pad_parts.load(app)
+        self._standings = pad.standings(game)
         best = pad.games[game][1]
         right = app.say("best", best) if best > records.NONE else ""
-        pad_parts.paper(self, game, right, _TOP - 2, _PITCH, records.PEOPLE + 1)
-        standings = pad.standings(game)
-        if standings:
-            Label(self.body, 80, _HEAD, 42, BARK, app.say("wins_head"), TO_THE_RIGHT)
-            Label(self.body, 124, _HEAD, 32, BARK, app.say("best_head"), TO_THE_RIGHT)
-        else:
-            for row, line in enumerate(wrap(app.say("no_names"), 124)):
-                Label(self.body, 30, _TOP + _PITCH * (row + 1), 124, BARK, line, CENTRE)
-        for row, standing in enumerate(standings):
-            self._write(row, *standing)
+        header(self.group, app.width, pad_parts.title(app, game), right, BARK, INK)
         self.bottom_bar((BACK, app.say("back")), (TURN, app.say("medals")))
 
-    def _write(self, row, won, best, played, name):
-        y = _TOP + _PITCH * row
-        Label(self.body, 9, y, 10, RED if row == 0 else BARK, str(row + 1), CENTRE)
-        Label(self.body, 30, y, 46, INK, name)
-        Label(self.body, 78, y, 44, INK, self.app.say("won_of", won, played), TO_THE_RIGHT)
-        Label(self.body, 124, y, 32, INK, str(best), TO_THE_RIGHT)
+    def paint(self):
+        super().paint()
+        app = self.app
+        write = self.paper.write
+        pad_parts.rule(self, _TOP - 2, _PITCH, records.PEOPLE + 1)
+        if self._standings:
+            write(80, _HEAD, 42, BARK, app.say("wins_head"), TO_THE_RIGHT)
+            write(124, _HEAD, 32, BARK, app.say("best_head"), TO_THE_RIGHT)
+        else:
+            for row, line in enumerate(wrap(app.say("no_names"), 124)):
+                write(30, _TOP + _PITCH * (row + 1), 124, BARK, line, CENTRE)
+        for row, (won, best, played, name) in enumerate(self._standings):
+            y = _TOP + _PITCH * row
+            write(9, y, 10, BARK if row else RED, str(row + 1), CENTRE)
+            write(30, y, 46, INK, name)
+            write(78, y, 44, INK, app.say("won_of", won, played), TO_THE_RIGHT)
+            write(124, y, 32, INK, str(best), TO_THE_RIGHT)
 
     def press(self, button):
         app = self.app

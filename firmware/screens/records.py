@@ -6,7 +6,8 @@ import displayio
 
 from garden import const, records
 
-from ..kit.colors import BARK, INK, LIME, SPRITES, TILES
+from ..kit.bars import header
+from ..kit.colors import BARK, CREAM, INK, LIME, SPRITES, TILES
 from ..kit.input import BACK, DOWN, LEFT, OK, RIGHT, TURN, UP
 from ..kit.sprites import grid
 from ..kit.text import CENTRE, Label, measure
@@ -27,15 +28,15 @@ _ICONS = (("goods8", 0, TILES), ("icons8", 10, SPRITES), ("icons8", 8, SPRITES))
 
 class Records(Menu):
     def __init__(self, app, game=None):
-        super().__init__(app, pad_parts.PAPER)
+        super().__init__(app, CREAM)
         self._game = app.settings["last"] if game is None else game
         pad = pad_parts.load(app)
         self._played = pad.games[self._game][0]
         self._sittings = pad.recent(self._game)
         self._people = pad.people
         self._row = 0
-        right = app.say("games", self._played)
-        pad_parts.paper(self, self._game, right, _TOP + _PITCH - 1, _PITCH, records.SITTINGS)
+        title = pad_parts.title(app, self._game)
+        header(self.group, app.width, title, app.say("games", self._played), BARK, INK)
         keys = ((BACK, app.say("back")), (TURN, app.say("medals")))
         if self._sittings:
             keys = ((OK, app.say("details")),) + keys
@@ -43,6 +44,10 @@ class Records(Menu):
         else:
             Label(self.body, 30, 58, 124, BARK, app.say("no_games"), CENTRE)
         self.bottom_bar(*keys)
+
+    def paint(self):
+        super().paint()
+        pad_parts.rule(self, _TOP + _PITCH - 1, _PITCH, records.SITTINGS)
 
     def _write(self):
         self._plate = Plate(self.body, LIME)

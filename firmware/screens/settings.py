@@ -66,7 +66,8 @@ class Settings(Menu):
         self._more = Label(self.group, app.width - 11, app.height - 9, 7, CREAM)
         self._choose()
         self.chores.finish()
-        self.bottom_bar((OK, app.say("change")), (BACK, app.say("back")))
+        self._keys = (OK, app.say("change")), (BACK, app.say("back"))
+        self._bar = self.bottom_bar(*self._keys)
         self.group.remove(self._more)
         self.group.append(self._more)  # over the bar
 
@@ -110,6 +111,7 @@ class Settings(Menu):
     # -- changing -----------------------------------------------------------------------------
 
     def press(self, button):
+        self._bar.keys(*self._keys)
         if button & (UP | DOWN):
             self._asked = 0
             self._row = (self._row + (1 if button == DOWN else -1)) % len(_NAMES)
@@ -141,6 +143,7 @@ class Settings(Menu):
             for records in ("pad", "medals"):
                 self.app.store.put(records, b"")
             self.app.store.save()
+            self._bar.done(self.app.say("erased"))
             self.app.cue("storm")
         self._asked = max(self._asked, 0) % len(_ASKS)
 
