@@ -8,10 +8,9 @@ from garden import const
 from garden.match.cards import BARROW, PASS, STORM, played
 
 from ..kit.input import BACK, OK, TURN
-from ..kit.sprites import show
 from . import match_move
 from .match_board import DISC, Board
-from .match_hand import Hand, place
+from .match_hand import Hand
 from .match_tokens import Chips, Tokens
 from .match_turn import CARDS, CHOICE, MOVE, NOTHING, PLACE, Turn
 
@@ -25,10 +24,10 @@ class View:
         self._screen = screen
         game = screen.game
         # From back to front; `over` is what covers the garden for a while.
-        yard, self._over, panel, self._front = [displayio.Group() for _ in range(4)]
-        for layer in (yard, self._over, panel, self._front):
+        yard, self._over, panel = [displayio.Group() for _ in range(3)]
+        for layer in (yard, self._over, panel):
             screen.body.append(layer)
-        self._board = Board(yard, self._front, game.plan)
+        self._board = Board(yard, game.plan)
         self._hand = Hand(panel)
         scored = "open" in game.options
         self._tokens = Tokens(yard, panel, game.plan, game.seats, scored)
@@ -39,7 +38,8 @@ class View:
         self._begun = None  # the number of the move that was begun last,
         self._plucked = None  # and of the one whose harvest was shown
         self._takes = []  # who would take how much
-        self._slot = None  # the card of the hand that is framed
+        self._slot = None  # the card of the hand that is framed,
+        self._picking = False  # and whether it is being picked
         self._status = ""
         self._scene = None  # what is still to be drawn, as a generator of waits in ms
         self._next = 0
@@ -76,12 +76,11 @@ class View:
         board = self._board
         self._preview(turn.action(), self._screen.app.settings["preview"])
         self._slot = None if turn.mode == NOTHING else turn.slot
+        self._picking = turn.mode == CARDS
         if turn.mode == PLACE:
             self._offer(turn)
         elif turn.mode == MOVE:
             board.pointed = board.at(turn.start)
-        elif turn.mode == CARDS:
-            board.pointed = place(turn.slot) + (24,)
         self._ask(turn)
         self._status = self._question(turn)
         self._keys()
@@ -150,6 +149,7 @@ class View:
         self._chips.behind(screen.player(seat))
         self._preview(None)
         self._slot = None
+        self._picking = False
         self._status = self._deck()
         self._start(self._redraw())
         self._finish()
@@ -204,7 +204,6 @@ class View:
         elif self._look:
             self._over.remove(self._look)
             self._look = None
-        show(self._front, self._look is None)
 
     def progress(self):
         return self._screen.game.deck_left, 0
@@ -229,7 +228,9 @@ class View:
             if now >= self._next:
                 self._advance(now)
         elif self._screen.app.settings["motion"]:
-            self._board.breathe(now // _BREATH & 1)
+            out = now // _BREATH & 1
+            self._board.breathe(out)
+            self._hand.breathe(out)
 
     def _advance(self, now):
         try:
@@ -254,7 +255,7 @@ class View:
         if self._choice:
             for _ in self._choice.redraw():
                 yield 0
-        if self._hand.choose(self._slot):
+        if self._hand.choose(self._slot, self._picking):
             yield 0
         room = self._chips.room(self._takes, self._status)
         for _ in self._chips.show(self._takes, self._status if room else ""):

@@ -31,7 +31,7 @@ _NOWHERE = (AWAY, AWAY, 24)
 
 
 class Board:
-    def __init__(self, group, front, plan):
+    def __init__(self, group, plan):
         self._plan = plan
         self.yard = Yard(group, plan)
         size = self.yard.size
@@ -41,7 +41,7 @@ class Board:
         self._lit = self._grids(group, "lit%d" % size, SPRITES)
         self._path = Path(group, size)
         self._ghost = Ghost(group, size)
-        self._cursor = cursor(front, size)  # it goes to the hand, too
+        self._cursor = cursor(group, size)
         self.cards = bytearray(plan.spaces)
         self.marks = bytearray(plan.spaces)
         self.ghost = None  # (space, card, vegetable or None)

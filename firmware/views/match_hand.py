@@ -5,7 +5,7 @@
 from garden import const
 from garden.match.cards import HAND
 
-from ..kit.colors import BARK, DUSK, INK, WHITE
+from ..kit.colors import BARK, DUSK, INK, WHITE, YELLOW
 from ..kit.shapes import AWAY, Frame, box, hatch, paint
 from ..kit.sprites import grid, put, show
 
@@ -28,7 +28,7 @@ class Hand:
             self._hatches.append(hatch(group, x, y, 3, 3))
         self._frame = Frame(group, WHITE, 2)
         self._edge = Frame(group, INK)
-        self._chosen = 0
+        self._chosen = (0, False)
         self.choose(None)
 
     def open(self, cards, playable):
@@ -51,15 +51,22 @@ class Hand:
         show(card, tile is not None)
         paint(self._grounds[slot], BARK if tile is None else DUSK)
 
-    def choose(self, slot):
-        """Frame this card, or none; True if that changed anything."""
-        if slot == self._chosen:
+    def choose(self, slot, moving=False):
+        """Frame this card, or none; `moving`, while the stick picks it. True if that is new."""
+        if (slot, moving) == self._chosen:
             return False
-        self._chosen = slot
+        self._chosen = (slot, moving)
+        # First its colour: once moved, all between the two places would be sent with it.
+        self._frame.color(YELLOW if moving else WHITE)
         x, y = (AWAY, AWAY) if slot is None else place(slot)
         self._frame.place(x - 1, y - 1, _CARD + 2, _CARD + 2)
         self._edge.place(x + 1, y + 1, _CARD - 2, _CARD - 2)
         return True
+
+    def breathe(self, out):
+        """The movement of a card that is being picked."""
+        if self._chosen[1]:
+            self._frame.color(WHITE if out else YELLOW)
 
 
 def place(slot):
