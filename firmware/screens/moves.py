@@ -8,7 +8,6 @@ from ..kit.bars import header
 from ..kit.colors import BARK, CREAM, INK
 from ..kit.input import BACK, MENU, OK, TURN
 from ..kit.sprites import grid
-from ..kit.text import Label
 from . import Screen
 
 MOST = const(8)
@@ -19,14 +18,19 @@ class Moves(Screen):
 
     def __init__(self, app, told):
         super().__init__(app, CREAM)
+        self._told = told[-MOST:]
         header(self.group, app.width, app.say("last_moves"))
-        for row, (seat, words) in enumerate(told[-MOST:]):
-            y = 20 + 12 * row
-            grid(self.body, "badges9", 3, y - 1, tile=seat)
-            Label(self.body, 14, y, 145, INK, words)
-        if not told:
-            Label(self.body, 6, 20, 148, BARK, app.say("no_moves"))
         self.bottom_bar((BACK, app.say("back")))
+
+    def paint(self):
+        super().paint()
+        paper = self.paper
+        for row, (seat, words) in enumerate(self._told):
+            y = 20 + 12 * row
+            grid(paper, "badges9", 3, y - 1, tile=seat)
+            paper.write(14, y, 145, INK, words)
+        if not self._told:
+            paper.write(6, 20, 148, BARK, self.app.say("no_moves"))
 
     def press(self, button):
         if button & (OK | BACK | MENU | TURN):

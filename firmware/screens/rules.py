@@ -4,18 +4,20 @@
 
 from garden import const
 
-from ..kit.bars import cap, header
-from ..kit.colors import CREAM, INK, LEAF, RED, WHITE
+from ..kit.bars import cap
+from ..kit.colors import CREAM, INK, LEAF, PINE, RED, WHITE
 from ..kit.input import BACK, LEFT, MENU, OK, RIGHT, TURN
+from ..kit.shapes import box
 from ..kit.terms import terms
-from ..kit.text import Label, measure, wrap
+from ..kit.text import CENTRE, measure, wrap
+from ..kit.text import RIGHT as TO_THE_RIGHT
 from . import Screen
 from .rules_picture import WIDTH, Picture
 
 _LEFT = const(6)
-_LINES = const(9)
-_MARKED = const(11)  # where a caption begins behind its mark
+_TOP = const(73)  # of a picture
 _HALF = const(76)  # where the right half of a picture begins
+_MARKED = const(11)  # where a caption begins behind its mark
 
 
 class Rules(Screen):
@@ -28,50 +30,54 @@ class Rules(Screen):
         self._guide = pages.GUIDE
         self._pictures = pages.PICTURES
         self._terms = terms(app)
-        self._other = header(self.group, app.width, "")
-        self._title = Label(self.group, 5, 3, 105, WHITE, shadow=INK)
+        self._picture = Picture(app.canvas.bitmap, app.left + _LEFT, app.top + _TOP)
         self._select = cap(self.group, 0, 3, app.board.CAPS[3])
-        self._lines = [Label(self.body, _LEFT, 19 + 10 * n, WIDTH, INK) for n in range(_LINES)]
-        self._picture = Picture(self.body, _LEFT, 73)
-        self._caption = Label(self.body, _LEFT, 108, 151, INK)
-        self._marks = [Label(self.body, _LEFT + 2 + _HALF * n, 108, 7, INK) for n in range(2)]
         self._bar = self.bottom_bar()
-        self._turn_to(1)
+        self._page = 1
 
     # -- showing ------------------------------------------------------------------------------
 
-    def _turn_to(self, page):
-        self._page = page
-        key = "%s_%d" % (self._key, page)
-        self._title.text = self._say(key + "_title")
-        picture = self._pictures[page - 1]
-        lines = []
+    def paint(self):
+        super().paint()
+        key = "%s_%d" % (self._key, self._page)
+        picture = self._pictures[self._page - 1]
+        self._head(self._say(key + "_title"))
+        y = 19
         for part in self._say(key).split("|"):
-            lines += wrap(part, WIDTH)
-        for nth, label in enumerate(self._lines):
-            label.text = lines[nth] if nth < len(lines) else ""
-        self._picture.show(picture)
-        self._write(self._say(key + "_note").split("|") if picture else ())
+            for line in wrap(part, WIDTH):
+                self.paper.write(_LEFT, y, WIDTH, INK, line)
+                y += 10
+        if picture:
+            self._picture.draw(picture)
+            self._write(self._say(key + "_note").split("|"))
         self._point()
 
     def _say(self, key):
         return self.app.say(key, *self._terms)
 
+    def _head(self, title):
+        """The page's title, and what SELECT leads to."""
+        canvas = self.canvas
+        width = self.app.width
+        box(canvas, 0, 0, width, 13, PINE)
+        box(canvas, 0, 13, width, 1, LEAF)
+        box(canvas, 0, 14, width, 1, INK)
+        canvas.write(5, 3, 105, WHITE, title, shadow=INK)
+        other = self.app.say("rules_all" if self._page <= self._guide else "rules_guide")
+        canvas.write(width - 60, 3, 55, CREAM, other, TO_THE_RIGHT, INK)
+        self._select.x = width - 8 - measure(other) - 9 * self._select.width
+
     def _write(self, captions):
         """Under the picture: each in the middle of its part, or behind its mark."""
-        wide = WIDTH // max(len(captions), 1)
-        laid = []
-        for mark in self._marks:
-            mark.text = ""
+        wide = WIDTH // len(captions)
         for nth, caption in enumerate(captions):
             if caption[0] in "✓✗":
-                mark = self._marks[nth]
-                mark.dye(LEAF if caption[0] == "✓" else RED)
-                mark.text = caption[0]
-                laid.append((_HALF * nth + _MARKED, caption[2:]))
+                x = _LEFT + _HALF * nth
+                color = LEAF if caption[0] == "✓" else RED
+                self.paper.write(x + 2, 108, 7, color, caption[0])
+                self.paper.write(x + _MARKED, 108, 64, INK, caption[2:])
             else:
-                laid.append((wide * nth + (wide - measure(caption)) // 2, caption))
-        self._caption.lay(laid)
+                self.paper.write(_LEFT + wide * nth, 108, wide, INK, caption, CENTRE)
 
     def _point(self):
         """Where in the guide, or in the full rules, this page is, and what leads on."""
@@ -83,8 +89,6 @@ class Rules(Screen):
         if self._page == len(self._pictures):
             keys.pop(0)
         self._bar.keys(*keys, right="◀ %d/%d ▶" % (nth, of))
-        self._other.text = say("rules_all" if guide else "rules_guide")
-        self._select.x = self.app.width - 8 - measure(self._other.text) - 9 * self._select.width
 
     # -- turning pages ------------------------------------------------------------------------
 
@@ -100,4 +104,5 @@ class Rules(Screen):
 
     def _go(self, page):
         self.app.cue("card")
-        self._turn_to(page)
+        self._page = page
+        self.paint()

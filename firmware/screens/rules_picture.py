@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Small pictures in the rules, drawn from a line of text into one bitmap.
+"""Small pictures in the rules, painted from a line of text.
 
     "dusk 0 0 72 32|card stand8 6 8 SSG/S.x|barred 29 11 26 18"
 
@@ -10,16 +10,14 @@ by row, with an edge of ink if it is a `card`.
 """
 
 import bitmaptools
-import displayio
 
 from garden import const
 
 from ..kit import colors
-from ..kit.colors import DUSK, INK, RED, TILES, WHITE
-from ..kit.sprites import borrow, show
+from ..kit.colors import DUSK, INK, RED, WHITE
+from ..kit.sprites import borrow
 
-WIDTH = const(148)
-HEIGHT = const(32)
+WIDTH = const(148)  # and 32 high
 
 TWO = "dusk 0 0 72 32|dusk 76 0 72 32|"  # two pictures side by side
 
@@ -41,18 +39,16 @@ _LETTERS = {
 
 
 class Picture:
-    def __init__(self, group, x, y):
-        self._bitmap = displayio.Bitmap(WIDTH, HEIGHT, 16)
-        self._grid = displayio.TileGrid(self._bitmap, pixel_shader=TILES, x=x, y=y)
-        group.append(self._grid)
+    """A place on the canvas for pictures."""
 
-    def show(self, text):
-        """Draw this picture on the cream of the page; None shows none."""
-        show(self._grid, text is not None)
-        if text:
-            self._bitmap.fill(colors.CREAM)
-            for piece in text.split("|"):
-                self._draw(*piece.split())
+    def __init__(self, bitmap, left, top):
+        self._bitmap = bitmap
+        self._left = left
+        self._top = top
+
+    def draw(self, text):
+        for piece in text.split("|"):
+            self._draw(*piece.split())
 
     def _draw(self, name, *how):
         if name == "frame":
@@ -68,6 +64,8 @@ class Picture:
             self._tiles(name, *how)
 
     def _box(self, color, x, y, width, height):
+        x += self._left
+        y += self._top
         bitmaptools.fill_region(self._bitmap, x, y, x + width, y + height, color)
 
     def _frame(self, color, x, y, width, height):
@@ -79,6 +77,8 @@ class Picture:
     def _bar(self, x, y, width, height):
         """A checkerboard, and an edge of red and white dashes that runs around it."""
         bitmap = self._bitmap
+        x += self._left
+        y += self._top
         for down in range(1, height - 1):
             for across in range(1 + (down & 1), width - 1, 2):
                 bitmap[x + across, y + down] = INK
@@ -110,7 +110,13 @@ class Picture:
     def _stamp(self, art, tile, x, y):
         left = tile * art.width
         bitmaptools.blit(
-            self._bitmap, art.bitmap, x, y, x1=left, x2=left + art.width, skip_source_index=DUSK
+            self._bitmap,
+            art.bitmap,
+            self._left + x,
+            self._top + y,
+            x1=left,
+            x2=left + art.width,
+            skip_source_index=DUSK,
         )
 
 
