@@ -168,21 +168,16 @@ class Bot:
                 for vegetable in range(3):
                     _outlook.weigh_tokens(vegetable)
                     yield
-            yield from self._survey()
+            _outlook.clear()
+            for space in range(self._game.plan.spaces):
+                _outlook.survey(space)
+                if space % 4 == 3:
+                    yield
             self._take_back(action, token)
             worth = (_top[nth] >> 9) - (_BIAS << 3) + (_outlook.worth() << 3)
             if worth > most:
                 most = worth
                 self.best = action
-
-    def _survey(self):
-        game = self._game
-        _outlook.clear()
-        for space in range(game.plan.spaces):
-            if not game.grid[space]:
-                _outlook.survey(space)
-            if space % 4 == 0:
-                yield
 
     def _try(self, action):
         """Carry a move out in the garden; says what token it took, or -1."""

@@ -72,7 +72,9 @@ class Outlook:
         self._ours[vegetable] = self._mine.token(vegetable, self._seat)
 
     def survey(self, space):
-        """Take in what could be harvested from this empty space."""
+        """Take in what could be harvested from this space, if it is empty."""
+        if self._game.grid[space]:
+            return
         ripe = self._game.ripe(space)
         for vegetable in range(3):
             if ripe >> vegetable & 1:
