@@ -8,7 +8,7 @@ from ..kit.colors import BARK, CREAM, INK, WHITE
 from ..kit.input import BACK, OK
 from ..kit.shapes import box, hatch, panel
 from ..kit.sprites import grid
-from ..kit.text import RIGHT, Label
+from ..kit.text import RIGHT, Label, fit
 from . import Screen, pad_parts
 
 _HEAD = const(14)
@@ -35,11 +35,11 @@ class Details(Screen):
 
     def _row(self, y, seat, name, player, score):
         grid(self.body, "badges9", 22, y, tile=seat)
-        Label(self.body, 35, y + 1, 44, INK, name)
+        Label(self.body, 35, y + 1, 44, INK, fit(name, 44))
         level = records.level(player)
         kind = self.app.say("level" + str(level)) if level else ""
-        Label(self.body, 82, y + 1, 32, BARK, kind)
-        Label(self.body, 112, y + 1, 15, INK, str(score), RIGHT)
+        Label(self.body, 80, y + 1, 30, BARK, kind)
+        Label(self.body, 108, y + 1, 19, INK, fit(str(score), 19), RIGHT)
         if records.won(player):
             grid(self.body, "ui16", 127, y - 4, tile=_CROWN)
 

@@ -7,7 +7,7 @@ from garden import const, records
 from ..kit.bars import header
 from ..kit.colors import BARK, CREAM, INK, RED
 from ..kit.input import BACK, LEFT, RIGHT, TURN
-from ..kit.text import CENTRE, wrap
+from ..kit.text import CENTRE, fit, wrap
 from ..kit.text import RIGHT as TO_THE_RIGHT
 from . import Screen, pad_parts
 
@@ -23,7 +23,7 @@ class Players(Screen):
         pad = pad_parts.load(app)
         self._standings = pad.standings(game)
         best = pad.games[game][1]
-        right = app.say("best", best) if best > records.NONE else ""
+        right = fit(app.say("best", best), 55) if best > records.NONE else ""
         header(self.group, app.width, pad_parts.title(app, game), right, BARK, INK)
         self.bottom_bar((BACK, app.say("back")), (TURN, app.say("medals")))
 
@@ -41,8 +41,8 @@ class Players(Screen):
         for row, (won, best, played, name) in enumerate(self._standings):
             y = _TOP + _PITCH * row
             write(9, y, 10, BARK if row else RED, str(row + 1), CENTRE)
-            write(30, y, 46, INK, name)
-            write(78, y, 44, INK, app.say("won_of", won, played), TO_THE_RIGHT)
+            write(30, y, 46, INK, fit(name, 46))
+            write(78, y, 44, INK, fit(str(won) + "/" + str(played), 44), TO_THE_RIGHT)
             write(124, y, 32, INK, str(best), TO_THE_RIGHT)
 
     def press(self, button):

@@ -10,7 +10,7 @@ from ..kit.bars import header
 from ..kit.colors import BARK, CREAM, INK, LIME, SPRITES, TILES
 from ..kit.input import BACK, DOWN, LEFT, OK, RIGHT, TURN, UP
 from ..kit.sprites import grid
-from ..kit.text import CENTRE, Label, measure
+from ..kit.text import CENTRE, Label, fit, measure
 from ..kit.text import RIGHT as TO_THE_RIGHT
 from . import pad_parts
 from .menu import Menu, Plate
@@ -36,7 +36,8 @@ class Records(Menu):
         self._people = pad.people
         self._row = 0
         title = pad_parts.title(app, self._game)
-        header(self.group, app.width, title, app.say("games", self._played), BARK, INK)
+        games = fit(app.say("games", self._played), 55)
+        header(self.group, app.width, title, games, BARK, INK)
         keys = ((BACK, app.say("back")), (TURN, app.say("medals")))
         if self._sittings:
             keys = ((OK, app.say("details")),) + keys

@@ -110,7 +110,6 @@ WORDS = {
     "no_games": "No games yet",
     "details": "Details",
     "sitting": "Game {}",
-    "won_of": "{} of {}",
     "wins_head": "Wins",
     "best_head": "Best",
     "best": "best {}",
@@ -342,6 +341,7 @@ WORDS = {
     "moves": "Moves",
     "last_moves": "Last moves",
     "no_moves": "Nothing has happened yet",
+    "replay": "Replay",
     # the rules of Veggies: a title, up to nine lines, and captions below a picture
     "rules_veggies_1_title": "Veggies: the idea",
     "rules_veggies_1": "Everyone builds a {0} of eight cards. At the end some kinds of goods"

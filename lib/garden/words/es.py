@@ -110,7 +110,6 @@ WORDS = {
     "no_games": "Aún no hay partidas",
     "details": "Detalles",
     "sitting": "Partida {}",
-    "won_of": "{} de {}",
     "wins_head": "Triunfos",
     "best_head": "Récord",
     "best": "récord {}",
@@ -342,6 +341,7 @@ WORDS = {
     "moves": "Jugadas",
     "last_moves": "Últimas jugadas",
     "no_moves": "Aún no ha pasado nada",
+    "replay": "Repasar",
     # the rules of Veggies: a title, up to nine lines, and captions below a picture
     "rules_veggies_1_title": "Veggies: la idea",
     "rules_veggies_1": "Cada uno monta un {0} de ocho cartas. Al final puntúan para todos algunas"
