@@ -39,14 +39,14 @@ def both(tmp_path_factory):
     vm.compile(LIB, compiled)
     vm.compile([HERE / "digest.py", *HERE.glob("vm/*.py")], compiled)
 
-    def run(script, *args):
+    def run(script, *args, heap="48k"):
         big = subprocess.run(
             [sys.executable, str(HERE / "vm" / f"{script}.py"), *map(str, args)],
             env={**os.environ, "PYTHONPATH": os.pathsep.join([str(LIB), str(HERE)])},
             capture_output=True,
             text=True,
         )
-        small = vm.run(script, args, heap="48k", paths=[compiled])
+        small = vm.run(script, args, heap=heap, paths=[compiled])
         assert (big.stderr, small.stderr) == ("", "")
         assert (big.returncode, small.returncode) == (0, 0) and big.stdout
         return big.stdout.splitlines(), small.stdout.splitlines()
@@ -85,6 +85,13 @@ def test_whole_games_go_through_the_same_states_within_48_kb(both, sitting):
 def test_a_sitting_saved_and_loaded_on_the_way_gives_the_same_bytes_within_48_kb(both, sitting):
     name, seats, *options = sitting
     big, small = both("sitting", name, seats, 9, *options)
+    assert small == big
+
+
+@each_sitting
+def test_records_and_medals_are_the_same_bytes_within_64_kb(both, sitting):
+    name, seats, *options = sitting
+    big, small = both("records", name, seats, *options, heap="64k")
     assert small == big
 
 
