@@ -8,7 +8,7 @@ from garden.table import Table as Sitting
 from ..kit import sittings
 from ..kit.bars import TopBar
 from ..kit.colors import DUSK
-from ..kit.input import BACK, LEFT, MENU, OK, RIGHT
+from ..kit.input import BACK, LEFT, MENU, OK, RIGHT, TURN
 from . import Screen
 
 _UNATTENDED = const(2500)  # ms a page is shown where nobody is there to turn it
@@ -22,9 +22,16 @@ class Scoring(Screen):
         name = game + "_score"
         self._score = __import__("firmware.views." + name, None, None, ("Score",)).Score(self)
         self._tick = getattr(self._score, "tick", None)
-        self.bar = self.bottom_bar((OK, app.say("next")), (MENU, app.say("skip")))
+        self.bar = self.bottom_bar(
+            (OK, app.say("next")), (MENU, app.say("skip")), (TURN, app.say("replay"))
+        )
         self._page = -1
         self._turn_to(0)
+
+    def paint(self):
+        super().paint()
+        if hasattr(self._score, "paint"):
+            self._score.paint()
 
     @property
     def game(self):
@@ -41,6 +48,8 @@ class Scoring(Screen):
             self._turn_to(self._page + 1)
         elif button in (BACK, LEFT):
             self._turn_to(max(self._page - 1, 0))
+        elif button == TURN:
+            self.app.go("replay", self.table.name)
 
     def tick(self, now):
         if self._tick:

@@ -1,0 +1,95 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""A finished game once more, move by move, forwards and backwards."""
+
+from garden import const
+from garden.table import Table as Sitting
+
+from ..kit import sittings
+from ..kit.bars import TopBar
+from ..kit.colors import DUSK
+from ..kit.input import BACK, LEFT, MENU, OK, RIGHT
+from . import Screen
+
+_TOLD = const(1800)  # ms
+_PACE = const(600)  # ms of the movements on the board
+
+
+class Replay(Screen):
+    """To the view it is the table, at which everybody only watches."""
+
+    covered = False
+    pace = _PACE
+
+    def __init__(self, app, game):
+        super().__init__(app, DUSK)
+        self.table = Sitting.load(sittings.kept(app, game))
+        self._log = self.table.log
+        self.table.rewind(0)
+        self.top = TopBar(self.group, app.width)
+        self.view = __import__("firmware.views." + game, None, None, ("View",)).View(self)
+        self.bar = self.bottom_bar()
+        self._told = 0  # when the words about a move make room for the buttons
+        self._news = False  # everybody looks at what was turned up
+        self._show()
+
+    def paint(self):
+        super().paint()
+        if hasattr(self.view, "paint"):
+            self.view.paint()
+
+    @property
+    def game(self):
+        return self.table.game
+
+    def player(self, seat):
+        """What the player of this seat is called."""
+        return self.app.name(seat, self.table.is_bot(seat))
+
+    def tell(self, tips):
+        """No tips: nobody is at turn."""
+
+    def press(self, button):
+        made = len(self.table.log)
+        if button in (OK, RIGHT) and self._news:
+            self._news = False
+            self._show()
+        elif button in (OK, RIGHT):
+            self._make_move(made)
+        elif button == LEFT and made:
+            self.table.rewind(made - 1)
+            self._settle()
+        elif button in (BACK, MENU):
+            self.app.go("scoring", self.table.name)
+
+    def _make_move(self, made):
+        self.table.play(self._log[made])
+        if made + 1 == len(self._log):
+            self.app.go("scoring", self.table.name)
+        else:
+            self._settle()
+
+    def _settle(self):
+        self.app.cue("card")
+        self._told = 0
+        self._news = self.view.settle()
+        if not self._news:
+            self._show()
+
+    def _show(self):
+        """The next move, not yet made."""
+        action = self._log[len(self.table.log)]
+        seat = self.game.turn
+        self.top.turn(seat, self.player(seat))
+        self.view.watch(seat)
+        self.view.show(action)
+        self.bar.done(self.view.told(action))
+        self._told = self.app.now + _TOLD
+
+    def tick(self, now):
+        if self._told and now >= self._told:
+            self._told = 0
+            say = self.app.say
+            nth = "◀ %d/%d ▶" % (len(self.table.log) + 1, len(self._log))
+            self.bar.keys((OK, say("next")), (BACK, say("back")), right=nth)
+        return self.view.tick(now)
