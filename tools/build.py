@@ -14,6 +14,7 @@ import zlib
 import environment
 import manifest
 import mpy
+import slim
 import words
 
 OUT = environment.ROOT / "build" / "CIRCUITPY"
@@ -40,15 +41,29 @@ def main():
 def build(source=False):
     """The content of every file on the drive, by its place there, the manifest last."""
     drive = {}
-    for place, path in manifest.files().items():
-        if place in manifest.LANGUAGES and not source:
-            drive[place.removesuffix(".py") + ".bin"] = words.packed(path)
-        elif place.endswith(".py") and not source and place not in manifest.SCRIPTS:
-            drive[place.removesuffix(".py") + ".mpy"] = mpy.compiled(path, place)
+    files = manifest.files()
+    code = {} if source else _code(files)
+    for place, path in files.items():
+        stem = place.removesuffix(".py")
+        if place in code:
+            drive[stem + ".mpy"] = mpy.translated(code[place], place)
+        elif place in manifest.LANGUAGES and not source:
+            drive[stem + ".bin"] = words.packed(path)
         else:
             drive[place] = path.read_bytes()
     drive[manifest.NAME] = describe(drive, version())
     return drive
+
+
+def _code(files):
+    """What is compiled, by its place: our own modules slim, others as they are."""
+    sources = {
+        place: path.read_text("utf-8")
+        for place, path in files.items()
+        if place.endswith(".py") and place not in manifest.SCRIPTS + manifest.LANGUAGES
+    }
+    ours = [place for place in sources if place.startswith(("firmware/", "lib/garden/"))]
+    return sources | slim.slim({place: sources[place] for place in ours})
 
 
 def describe(drive, version):
