@@ -18,8 +18,27 @@ MENUS = (
     ("rules", "D3 w400 A w400 U R w400 R2"),
 )
 _GAMES = (("veggies", 4), ("match", 4), ("cabbage", 2))
+
+# game, people at the table, and the keys of a turn, past the curtains; @ takes a picture
+TURNS = (
+    (
+        "veggies",
+        2,
+        "A w500 @first A w3200 A w500 A w3200 @place B w400 E w400 @turned"
+        " U6 w500 A w400 @refused E+ w700 @overview E- w200",
+    ),
+    ("match", 3, "A w700 @plant B w400 @hand B w300 E+ w700 @owners E- w200"),
+    ("match", 6, "A w700 @ring"),
+    ("match", 8, "A w700 @pinwheel"),
+    (
+        "cabbage",
+        2,
+        "A w500 @die A w3200 A w500 R w300 A w3200 @reveal A w700 A w700 @walk A w700 @act",
+    ),
+)
 _LONGEST = 20 * 60 * 1000  # ms of the board's time a game may take
 _SHOT = 600  # ms of the board's time between two frames of a moving picture
+_HALF_FULL = 24  # frames of a moving picture
 _FACTOR = 4  # of enlargement
 
 
@@ -46,14 +65,30 @@ def menus(board, lang):
         yield name, sim.picture()
 
 
-def game(name, seats, board, lang, seed):
-    """Bots on every seat, to the end: the frames, and the name of each screen that came up."""
+def _deal(name, who, board, lang, seed):
+    """A board at the table of a new sitting."""
     sim = Sim(board, lang, seed)
     from firmware.kit import sittings
 
     sim.app.settings["speed"] = 2
-    sittings.deal(sim.app, name, bytes([2] * seats))
+    sim.app.settings["coach"] = 0
+    sittings.deal(sim.app, name, who)
     sim.app.go("table", name)
+    return sim
+
+
+def turns(board, lang, seed):
+    """(name, picture) of what a person sees on their turn."""
+    for name, seats, script in TURNS:
+        sim = _deal(name, bytes(seats), board, lang, seed)
+        sim.keys("w300 " + script)
+        for shot, picture in sim.shots.items():
+            yield f"{name}_{shot}", picture
+
+
+def game(name, seats, board, lang, seed):
+    """Bots on every seat, to the end: the frames, and the name of each screen that came up."""
+    sim = _deal(name, bytes([2] * seats), board, lang, seed)
     frames, screens = [], {}
     for now in range(0, _LONGEST, FRAME):
         sim.run(FRAME)
@@ -62,7 +97,9 @@ def game(name, seats, board, lang, seed):
             raise RuntimeError(f"{name} broke: " + " ".join(sim.texts()))
         if now % _SHOT == 0:
             frames.append(sim.picture())
-            screens[top] = frames[-1]
+            # the table is pictured half full
+            if top != "table" or len(frames) < _HALF_FULL:
+                screens[top] = frames[-1]
             if top == "scoring":
                 sim.tap("A")  # the next page
         if top == "results":
@@ -75,9 +112,10 @@ def game(name, seats, board, lang, seed):
 def show(folder, board="pygamer", lang="en", seed=1, tell=print):
     """Everything into this folder, said file by file."""
     folder.mkdir(parents=True, exist_ok=True)
-    for name, picture in menus(board, lang):
-        enlarge(picture).save(folder / f"{name}.png")
-        tell(f"{folder / name}.png")
+    for some in (menus(board, lang), turns(board, lang, seed)):
+        for name, picture in some:
+            enlarge(picture).save(folder / f"{name}.png")
+            tell(f"{folder / name}.png")
     for name, seats in _GAMES:
         frames, screens = game(name, seats, board, lang, seed)
         for screen, picture in screens.items():
