@@ -106,7 +106,8 @@ class Stack:
 
 
 def _lent():
-    return [name for name in sys.modules if any(name.startswith(lent) for lent in _LENT)]
+    """A package comes before what is in it: forgotten first, it stays whole for who still has it."""
+    return sorted([name for name in sys.modules if any(name.startswith(lent) for lent in _LENT)])
 
 
 def _forget(name):
