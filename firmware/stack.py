@@ -106,7 +106,7 @@ class Stack:
 
 
 def _lent():
-    """A package comes before what is in it: forgotten first, it stays whole for who still has it."""
+    """A package before its parts: forgotten first, it stays whole for whoever still has it."""
     return sorted([name for name in sys.modules if any(name.startswith(lent) for lent in _LENT)])
 
 
