@@ -9,7 +9,8 @@ SECRETS, QUICK = 1, 2  # values of the setting "handover"
 CHOOSE, WALK, ACT = "Choose Reach", "Walk here Backs", "Do it Walk again"
 
 # tiles of cabbage16
-GREEN, FARMER, BARE, DISC, GHOST = 0, 2, 4, 5, 7
+FARMER, BARE, DISC, GHOST = 2, 4, 5, 7
+LEAF, LIME, PLUM = 7, 8, 12  # of the palette
 
 
 def sit(who=(0, 0), moves=0, **how):
@@ -52,8 +53,12 @@ def action_shown(sim):
 
 def standing(sim):
     """The tile of cabbage16 that stands on each plot, as the screen has it."""
+    from firmware.kit.sprites import sheet
+
+    plots = sheet("cabbage16").bitmap
+    marks = [g for g in sim.layers() if getattr(g, "bitmap", None) is plots and g.width == 2]
     tiles = bytearray(24)
-    for spot, grid in enumerate(_grids(sim)[6:12]):
+    for spot, grid in enumerate(marks):
         first = spot // 3 * 12 + spot % 3 * 2
         tiles[first : first + 2] = bytes((grid[0], grid[1]))
         tiles[first + 6 : first + 8] = bytes((grid[2], grid[3]))
@@ -62,18 +67,16 @@ def standing(sim):
 
 def cabbages(sim):
     """Which plots the screen shows green, as a mask."""
+    from firmware.views.cabbage_path import plot_at
+
+    picture = sim.picture()
     green = 0
-    for spot, grid in enumerate(_grids(sim)[:6]):
-        first = spot // 3 * 12 + spot % 3 * 2
-        for corner, plot in enumerate((0, 1, 6, 7)):
-            if grid[corner] == GREEN:
-                green |= 1 << first + plot
+    for plot in range(24):
+        x, y = plot_at(plot)
+        # the cabbage's corner that is farthest from the card's middle: nothing ever covers it
+        x += 13 if plot % 2 else 2
+        y += 13 if plot // 6 % 2 else 2
+        color = picture.getpixel((sim.app.left + x, sim.app.top + y))
+        assert color in (LEAF, LIME, PLUM)
+        green |= (color != PLUM) << plot
     return green
-
-
-def _grids(sim):
-    """The grids of two by two plots: six cards, what stands on them, the spare."""
-    from firmware.kit.sprites import sheet
-
-    plots = sheet("cabbage16").bitmap
-    return [g for g in sim.layers() if getattr(g, "bitmap", None) is plots and g.width == 2]

@@ -9,7 +9,8 @@ on the heap. What will be moved, hidden or changed piece by piece goes into a gr
 import bitmaptools
 import displayio
 
-from .colors import DUSK, INK, TILES
+from .colors import DUSK, INK, WHITE
+from .sprites import sheet
 from .text import LEFT, font
 
 
@@ -20,44 +21,62 @@ class Canvas:
         self.bitmap = bitmap
         self._left = left
         self._top = top
+        self._edges = (0, 0, bitmap.width, bitmap.height)
+
+    def window(self, x, y, width, height):
+        """The same canvas with the same places, but nothing is painted outside of this."""
+        window = Canvas(self.bitmap, self._left, self._top)
+        x += self._left
+        y += self._top
+        window._edges = (x, y, x + width, y + height)
+        return window
 
     def fill(self, color):
         """All of it."""
         self.bitmap.fill(color)
 
-    def append(self, layer):
-        """Paint a box, or a grid with its tiles as they are now."""
-        x, y = layer.x + self._left, layer.y + self._top
-        if hasattr(layer, "color_index"):
-            self._fill(x, y, layer.width, layer.height, layer.color_index)
-        else:
-            self._stamp(layer, x, y)
+    def box(self, x, y, width, height, color):
+        """A filled rectangle."""
+        self._fill(x + self._left, y + self._top, width, height, color)
 
     def _fill(self, x, y, width, height, color):
-        bitmap = self.bitmap
-        right, bottom = min(x + width, bitmap.width), min(y + height, bitmap.height)
-        bitmaptools.fill_region(bitmap, max(x, 0), max(y, 0), right, bottom, color)
+        left, top, right, bottom = self._edges
+        left, right = max(x, left), min(x + width, right)
+        top, bottom = max(y, top), min(y + height, bottom)
+        if left < right and top < bottom:
+            bitmaptools.fill_region(self.bitmap, left, top, right, bottom, color)
 
-    def _stamp(self, tiles, x, y):
-        bitmap = self.bitmap
-        wide, tall = tiles.tile_width, tiles.tile_height
-        clear = None if tiles.pixel_shader is TILES else DUSK
-        for place in range(tiles.width * tiles.height):
-            down, across = divmod(place, tiles.width)
-            at_x, at_y = x + across * wide, y + down * tall
-            if at_x < bitmap.width and at_y < bitmap.height:
-                left = tiles[place] * wide
-                bitmaptools.blit(
-                    bitmap,
-                    tiles.bitmap,
-                    at_x,
-                    at_y,
-                    x1=left,
-                    y1=0,
-                    x2=left + wide,
-                    y2=tall,
-                    skip_source_index=clear,
-                )
+    def stamp(self, name, x, y, tile=0, clear=DUSK):
+        """One tile of this sheet; with `clear` None all of it is opaque."""
+        art = sheet(name)
+        left, top, right, bottom = self._edges
+        x += self._left
+        y += self._top
+        left, right = max(left - x, 0), min(right - x, art.width)
+        top, bottom = max(top - y, 0), min(bottom - y, art.height)
+        if left < right and top < bottom:
+            first = tile * art.width
+            bitmaptools.blit(
+                self.bitmap,
+                art.bitmap,
+                x + left,
+                y + top,
+                x1=first + left,
+                y1=top,
+                x2=first + right,
+                y2=bottom,
+                skip_source_index=clear,
+            )
+
+    def edged(self, name, x, y, tile):
+        """A tile as it is seen on a dark ground: its ink shows white."""
+        art = sheet(name)
+        cut = displayio.Bitmap(art.width, art.height, 16)
+        cut.fill(WHITE)
+        left = tile * art.width
+        bitmaptools.blit(cut, art.bitmap, 0, 0, x1=left, x2=left + art.width, skip_source_index=INK)
+        x, y = x + self._left, y + self._top
+        bitmaptools.blit(self.bitmap, cut, x, y, skip_source_index=DUSK)
 
     def write(self, x, y, width, color, text, align=LEFT, shadow=None, name="garden7", ground=None):
         """Words in a slot, as a Label shows them; with a ground they replace what was there."""

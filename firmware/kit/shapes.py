@@ -13,7 +13,9 @@ AWAY = const(-300)  # left of and above every screen
 
 
 def box(group, x, y, width, height, color):
-    """A filled rectangle."""
+    """A filled rectangle; on a canvas it is painted at once, and nothing is made for it."""
+    if hasattr(group, "box"):
+        return group.box(x, y, width, height, color)
     made = vectorio.Rectangle(
         pixel_shader=TILES, width=width, height=height, x=x, y=y, color_index=color
     )
@@ -48,6 +50,13 @@ def panel(group, x, y, width, height, fill, edge=INK, corners=True):
         box(group, x + 1, y, width - 2, height, edge)
         box(group, x, y + 1, width, height - 2, edge)
     return box(group, x + 1, y + 1, width - 2, height - 2, fill)
+
+
+def rounded(group, x, y, width, height, color, cut=2):
+    """A box whose corners are cut off by so many pixels."""
+    for inset in range(cut + 1):
+        less = cut - inset
+        box(group, x + less, y + inset, width - 2 * less, height - 2 * inset, color)
 
 
 def hatch(group, x, y, columns, rows):

@@ -5,7 +5,7 @@
 import bitmaptools
 import displayio
 
-from .colors import SPRITES
+from .colors import DUSK, SPRITES, TILES
 
 # firmware/art, wherever this file was loaded from
 ART = __file__.replace("\\", "/").rsplit("/", 2)[0] + "/art/"
@@ -43,8 +43,17 @@ def drop():
 
 
 def grid(group, name, x, y, columns=1, rows=1, tile=0, palette=SPRITES):
-    """Add a grid of this sheet's tiles to the group; tile [column, row] is set like a list's."""
+    """Add a grid of this sheet's tiles to the group; tile [column, row] is set like a list's.
+
+    On a canvas the tiles are painted at once, and nothing is made for them.
+    """
     tiles = sheet(name)
+    if hasattr(group, "stamp"):
+        clear = None if palette is TILES else DUSK
+        for place in range(columns * rows):
+            down, across = divmod(place, columns)
+            group.stamp(name, x + across * tiles.width, y + down * tiles.height, tile, clear)
+        return None
     made = displayio.TileGrid(
         tiles.bitmap,
         pixel_shader=palette,

@@ -8,11 +8,10 @@ from garden.table import Table as Sitting
 from ..kit import light, sittings
 from ..kit.colors import CREAM, INK, LIME, PINE, RED, WHITE, WOOD, YELLOW
 from ..kit.input import BACK, OK, TURN
-from ..kit.shapes import box, panel
-from ..kit.sprites import grid
-from ..kit.text import CENTRE, Label, big, fit, measure
+from ..kit.shapes import panel, rounded
+from ..kit.text import CENTRE, big, fit, measure
 from . import Screen, pad_parts
-from .results_parts import Badges, Confetti, Figures, rays, rounded
+from .results_parts import Badges, Figures, Moving, rays, throw
 
 _PODIUM = const(1500)  # ms it is looked at before a medal is shown
 _STAR = const(6)  # tile of ui16
@@ -29,11 +28,14 @@ class Results(Screen):
         self.table = Sitting.load(sittings.kept(app, game))
         score = __import__("firmware.views." + game + "_score", None, None, ("decided",))
         figures = getattr(score, "FIGURES", None)
-        self._figures = Figures(*figures) if figures else Badges
-        sides = self._sides()
-        self._ground()
-        self._sign(sides, score.decided(app, self.table.game))
-        self._podium(sides)
+        self._figures = Figures(*figures) if figures else Badges()
+        self._decided = score.decided(app, self.table.game)
+        self._sides = self._rank()
+        self._moving = Moving(self.group, app.width, app.top + _HORIZON - 6)
+        self.group.remove(self.body)
+        self.group.append(self.body)
+        for step in self._steps():
+            self._build_step(*step)
         self.bottom_bar(
             (OK, app.say("again")), (BACK, app.say("menu")), (TURN, app.say("score_pad"))
         )
@@ -43,7 +45,7 @@ class Results(Screen):
         app.cue("win")
         app.light.show(light.RAINBOW, app.now)
 
-    def _sides(self):
+    def _rank(self):
         """(points, won, seats) of every player or team, the winners first."""
         game = self.table.game
         scores = game.scores()
@@ -53,37 +55,53 @@ class Results(Screen):
         else:
             pairs = [(seat,) for seat in range(game.seats)]
         sides = [(sum([scores[s] for s in pair]), pair[0] in winners, pair) for pair in pairs]
-        sides.sort(key=_rank)
+        sides.sort(key=_order)
         return sides
 
-    def _name(self, seat):
-        return self.app.name(seat, self.table.is_bot(seat))
+    def _steps(self):
+        """The podium: (left, top, width, side), the first place first."""
+        lefts, tops, width = _TWO_STEPS if len(self._sides) == 2 else _STEPS
+        for place, side in enumerate(self._sides[:3]):
+            yield lefts[place], tops[0 if side[1] else place], width, side
+
+    def _build_step(self, x, top, width, side):
+        """What is enlarged or moves."""
+        points, won, seats = side
+        y = top + 7 + 10 * len(seats)
+        big(self.body, x + 1, y, width - 2, RED if won else INK, str(points), CENTRE)
+        middle = x + width // 2
+        crown = self._figures.build(self.body, middle, top, seats, won)
+        if won:
+            self._moving.crown(self.body, middle, crown)
 
     # -- the picture --------------------------------------------------------------------------
 
-    def _ground(self):
+    def paint(self):
+        super().paint()
         app = self.app
         ground = app.top + _HORIZON
-        rays(self.group, app.width // 2, app.top + 47, app.width)
-        self._confetti = Confetti(self.group, app.width // 8, ground // 8)
-        box(self.group, 0, ground, app.width, 1, LIME)
-        box(self.group, 0, ground + 1, app.width, app.height - ground - 1, PINE)
-        self.group.remove(self.body)
-        self.group.append(self.body)
+        rays(self.canvas, app.width, ground, app.width // 2, app.top + 47)
+        throw(self.canvas, app.width // 8, ground // 8)
+        self.canvas.box(0, ground, app.width, 1, LIME)
+        self.canvas.box(0, ground + 1, app.width, app.height - ground - 1, PINE)
+        self._paint_sign()
+        for step in self._steps():
+            self._paint_step(*step)
+        self._paint_others(self._sides[3:])
 
-    def _sign(self, sides, decided):
-        names = [self._name(seat) for _, won, seats in sides if won for seat in seats]
-        title, more = self._words(names, sides)
-        more = decided or more
-        rounded(self.body, 26, 3 if more else 5, 108, 22 if more else 18, INK)
-        Label(self.body, 28, 6 if more else 10, 104, YELLOW, title, CENTRE)
-        if more:
-            Label(self.body, 28, 15, 104, CREAM, more, CENTRE)
+    def _paint_sign(self):
+        winners = [seat for _, won, seats in self._sides if won for seat in seats]
+        title, more = self._words([self._name(seat) for seat in winners])
+        more = self._decided or more
+        paper = self.paper
+        rounded(paper, 26, 3 if more else 5, 108, 22 if more else 18, INK, 3)
+        paper.write(28, 6 if more else 10, 104, YELLOW, title, CENTRE)
+        paper.write(28, 15, 104, CREAM, more, CENTRE)
         if measure(title) < 72:
             for x in (28, 117):
-                grid(self.body, "ui16", x, 6, tile=_STAR)
+                paper.stamp("ui16", x, 6, _STAR)
 
-    def _words(self, names, sides):
+    def _words(self, names):
         """Who won; and, below that, how they share it."""
         say = self.app.say
         if len(names) == self.table.seats:
@@ -91,54 +109,47 @@ class Results(Screen):
         if len(names) == 1:
             return say("wins", names[0]), ""
         if len(names) == 2:
-            return say("both_win", *names), say("team_wins" if len(sides) == 2 else "shared")
+            how = "team_wins" if len(self._sides) == 2 else "shared"
+            return say("both_win", names[0], names[1]), say(how)
         return say("many_win", len(names)), ""
 
-    def _podium(self, sides):
-        lefts, tops, width = _TWO_STEPS if len(sides) == 2 else _STEPS
-        for place, side in enumerate(sides[:3]):
-            top = tops[0 if side[1] else place]
-            self._step(lefts[place], top, width, side)
-        self._others(sides[3:])
+    def _name(self, seat):
+        return self.app.name(seat, self.table.is_bot(seat))
 
-    def _step(self, x, top, width, side):
-        points, won, seats = side
-        body = self.body
-        panel(body, x, top, width, _FOOT + 1 - top, WHITE if won else WOOD)
-        box(body, x + 1, top + 1, width - 2, 2, YELLOW if won else CREAM)
-        y = top + 6
-        for seat in seats:
-            Label(body, x + 1, y, width - 2, INK, fit(self._name(seat), width - 2), CENTRE)
-            y += 10
-        color = RED if won else INK
-        big(body, x + 1, y + 1, width - 2, color, str(points), CENTRE)
-        middle = x + width // 2
-        crown = self._figures.stand(body, middle, top, seats, won)
-        if won:
-            self._confetti.crown(body, middle, crown)
+    def _paint_step(self, x, top, width, side):
+        _, won, seats = side
+        paper = self.paper
+        panel(paper, x, top, width, _FOOT + 1 - top, WHITE if won else WOOD)
+        paper.box(x + 1, top + 1, width - 2, 2, YELLOW if won else CREAM)
+        for nth, seat in enumerate(seats):
+            name = fit(self._name(seat), width - 2)
+            paper.write(x + 1, top + 6 + 10 * nth, width - 2, INK, name, CENTRE)
+        self._figures.paint(paper, x + width // 2, top, seats, won)
 
-    def _others(self, sides):
+    def _paint_others(self, sides):
         """At the right foot: one below its badge, more of them in lines."""
+        paper = self.paper
         if len(sides) == 1:
             points, _, seats = sides[0]
-            grid(self.body, "badges9", 142, 97, tile=seats[0])
-            Label(self.body, 137, 108, 21, WHITE, str(points), CENTRE)
+            paper.stamp("badges9", 142, 97, seats[0])
+            paper.write(137, 108, 21, WHITE, str(points), CENTRE)
             return
         pitch = 11 if len(sides) < 5 else 9
-        for nth, (points, _, seats) in enumerate(sides, -len(sides)):
-            y = _FOOT - 1 + pitch * nth
-            grid(self.body, "badges9", 136, y, tile=seats[0])
-            Label(self.body, 146, y + 1, 13, WHITE, str(points))
+        for nth, (points, _, seats) in enumerate(sides):
+            y = _FOOT - 1 + pitch * (nth - len(sides))
+            paper.stamp("badges9", 136, y, seats[0])
+            paper.write(146, y + 1, 13, WHITE, str(points))
 
     # -- moving -------------------------------------------------------------------------------
 
     def tick(self, now):
         if self.app.settings["motion"]:
-            self._confetti.tick(now)
+            self._moving.tick(now)
         if self._medals and now >= self._seen:
             self._show_medal()
 
     def _show_medal(self):
+        self._seen = 0  # the others follow at once
         self.app.open("medal", self.table.name, self._medals.pop(0))
 
     def press(self, button):
@@ -155,6 +166,6 @@ class Results(Screen):
             app.go("records")
 
 
-def _rank(side):
+def _order(side):
     points, won, seats = side
     return not won, -points, seats

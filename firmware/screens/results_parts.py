@@ -4,13 +4,11 @@
 
 import math
 
-import vectorio
-
 from garden import const
 
-from ..kit.colors import INK, LEAF, ORANGE, PINK, PLUM, RED, SKY, TILES, WHITE, YELLOW
-from ..kit.shapes import box
-from ..kit.sprites import grid, put, scaled
+from ..kit.colors import INK, LEAF, ORANGE, PINK, PLUM, RED, SKY, WHITE, YELLOW
+from ..kit.shapes import box, rounded
+from ..kit.sprites import grid, scaled
 
 _BEAMS = const(14)
 _CROWN = const(1)  # tile of ui16
@@ -21,37 +19,43 @@ _FALL = const(80)  # ms until some of them fall on
 _BOB = const(500)  # ms until a crown goes up or down
 
 
-def rays(group, x, y, reach):
-    """Beams from a point, as far as that."""
-    for beam in range(_BEAMS):
-        points = [(0, 0)]
-        for side in (0, 1):
-            angle = math.pi * (2 * beam + side) / _BEAMS
-            points.append((int(reach * math.sin(angle)), int(-reach * math.cos(angle))))
-        shape = vectorio.Polygon(pixel_shader=TILES, points=points, x=x, y=y, color_index=YELLOW)
-        group.append(shape)
+def rays(canvas, width, height, x, y):
+    """Yellow beams from a point, painted line by line."""
+    half = _BEAMS // 2
+    slopes = [math.tan(math.pi * step / _BEAMS) for step in range(-half + 1, half)]
+    for line in range(height):
+        down = y - line - 0.5  # of a line below the point everything is mirrored
+        edges = [x + int(down * slope) for slope in slopes]
+        if down < 0:
+            edges.reverse()
+        edges = [0] + edges + [width]
+        first = 1 if down > 0 else 0
+        for beam in range(first, len(edges) - 1, 2):
+            left, right = max(edges[beam], 0), min(edges[beam + 1], width)
+            if left < right:
+                canvas.box(left, line, right - left, 1, YELLOW)
 
 
-def rounded(group, x, y, width, height, color):
-    """A box with corners cut off by three pixels."""
-    for inset in range(4):
-        cut = 3 - inset
-        box(group, x + cut, y + inset, width - 2 * cut, height - 2 * inset, color)
+def throw(canvas, columns, rows):
+    """Confetti that lies still in the air."""
+    for spot in range(columns * rows):
+        tile = _THROWN[spot * 7 % len(_THROWN)]
+        if tile:
+            canvas.stamp("confetti8", spot % columns * 8, spot // columns * 8, tile)
 
 
-class Confetti:
-    """Most of it lies still in the air; a dozen scraps fall, a few in a frame."""
+class Moving:
+    """What moves, a little in each frame: a dozen scraps that fall, and the crowns."""
 
-    def __init__(self, group, columns, rows):
-        still = grid(group, "confetti8", 0, 0, columns, rows)
-        for spot in range(columns * rows):
-            put(still, spot, _THROWN[spot * 7 % len(_THROWN)])
-        self._depth = 8 * rows - 4
+    def __init__(self, group, width, height):
+        self._height = height
         self._scraps = []
         for nth in range(_SCRAPS):
             color = (RED, LEAF, SKY, PLUM, ORANGE, PINK)[nth % 6]
-            spot = nth * 53 % (8 * columns - 8), nth * 37 % self._depth
-            self._scraps.append(box(group, spot[0] + 3, spot[1], 2, 2, color))
+            # to the left and to the right of the sign
+            x = 2 + nth * 53 % ((width - 120) // 2)
+            x = width - 4 - x if nth & 1 else x
+            self._scraps.append(box(group, x, nth * 37 % height, 2, 2, color))
         self._crowns = []
         self._last = 0
 
@@ -65,7 +69,7 @@ class Confetti:
         self._last = now
         for nth in range(now // _FALL % 4, _SCRAPS, 4):
             scrap = self._scraps[nth]
-            scrap.y = scrap.y + 3 if scrap.y < self._depth else 0
+            scrap.y = scrap.y + 3 if scrap.y < self._height else 0
         for crown, y in self._crowns:
             up = y - (now // _BOB & 1)
             if crown.y != up:
@@ -75,33 +79,40 @@ class Confetti:
 class Badges:
     """The badges of a side, in the ordinary size or, for a winner, twice that on a plate."""
 
-    @staticmethod
-    def stand(group, middle, top, seats, won):
-        """On a step with this top. Returns the y of a crown above them."""
+    def paint(self, paper, middle, top, seats, won):
+        """What does not move, on a step with this top."""
         count = len(seats)
-        if not won:
+        if won:
+            width = 20 * count + 6
+            left = middle - width // 2
+            rounded(paper, left, top - 24, width, 24, INK, 3)
+            rounded(paper, left + 1, top - 23, width - 2, 22, WHITE, 3)
+        else:
             left = middle - (10 * count - 1) // 2
             for nth, seat in enumerate(seats):
-                grid(group, "badges9", left + 10 * nth, top - 11, tile=seat)
-            return top - 22
-        width = 20 * count + 6
-        left = middle - width // 2
-        rounded(group, left, top - 24, width, 24, INK)
-        rounded(group, left + 1, top - 23, width - 2, 22, WHITE)
-        for nth, seat in enumerate(seats):
-            scaled(group, "badges9", left + 4 + 20 * nth, top - 20, 2, seat)
+                paper.stamp("badges9", left + 10 * nth, top - 11, seat)
+
+    def build(self, group, middle, top, seats, won):
+        """What is enlarged. Returns the y of a crown above it."""
+        if won:
+            left = middle - 10 * len(seats) + 1
+            for nth, seat in enumerate(seats):
+                scaled(group, "badges9", left + 20 * nth, top - 20, 2, seat)
         return top - 34
 
 
 class Figures:
     """A game's own figures instead: they stand on the step as they are."""
 
-    def __init__(self, sheet, first):
-        self._sheet = sheet
+    def __init__(self, name, first):
+        self._name = name
         self._first = first
 
-    def stand(self, group, middle, top, seats, won):
-        scale = 2 if won else 1
-        tile = self._first + seats[0]
-        scaled(group, self._sheet, middle - 8 * scale, top - 15 * scale, scale, tile)
-        return top - 15 * scale - 9
+    def paint(self, paper, middle, top, seats, won):
+        if not won:
+            paper.stamp(self._name, middle - 8, top - 15, self._first + seats[0])
+
+    def build(self, group, middle, top, seats, won):
+        if won:
+            scaled(group, self._name, middle - 16, top - 30, 2, self._first + seats[0])
+        return top - 39

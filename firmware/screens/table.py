@@ -42,6 +42,7 @@ class Table(Screen):
         self._until = 0
         self.covered = False  # a hand lies on its face: no curtain fell before its player
         self.taught = None  # the number of the move about which there was a tip
+        self.view = None
         try:
             self.table = Sitting.load(sittings.kept(app, game))
         except SaveError as trouble:
@@ -52,6 +53,11 @@ class Table(Screen):
         self._thinking = Thinking(self)
         self.bar = self.bottom_bar()
         self._go_on()
+
+    def paint(self):
+        super().paint()
+        if hasattr(self.view, "paint"):
+            self.view.paint()
 
     def _give_up(self, game, why):
         if why == "damaged":

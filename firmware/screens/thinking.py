@@ -7,11 +7,11 @@ import displayio
 from garden import bots, const
 from garden.rng import Rng
 
-from ..kit.colors import CREAM, INK, LEAF, SPRITES, WOOD, dyed
+from ..kit.canvas import Canvas
+from ..kit.colors import CREAM, DUSK, INK, LEAF, SPRITES, WOOD, dyed
 from ..kit.input import BACK, MENU
-from ..kit.shapes import box, place
+from ..kit.shapes import rounded
 from ..kit.sprites import dye, grid, show
-from ..kit.text import Label
 
 _PATIENCE = const(400)  # ms before the plate appears
 _SPROUT = const(300)  # ms until another sprout has grown
@@ -28,21 +28,28 @@ class Thinking:
         self._bot = None
         self._slices = None
         self._since = 0
+        self._filled = 0  # of the bar
         self.reason = ""
-        plate = self._plate = displayio.Group(x=6, y=92)
-        screen.body.append(plate)
-        for inset in (0, 1, 2):  # rounded
-            box(plate, 2 - inset, inset, 92 + 2 * inset, 22 - 2 * inset, INK)
-        box(plate, 2, 1, 92, 20, CREAM)
-        box(plate, 1, 2, 94, 18, CREAM)
-        grid(plate, "ui16", 2, 3, tile=_BOT_TILE)
-        Label(plate, 19, 3, 42, INK, screen.app.say("thinking"))
+        self._group = displayio.Group(x=6, y=92)
+        screen.body.append(self._group)
+        # a picture of its own: it lies over whatever layers the game has
+        bitmap = displayio.Bitmap(96, 22, 16)
+        self._group.append(displayio.TileGrid(bitmap, pixel_shader=SPRITES))
+        self._plate = Canvas(bitmap)
+        self._paint()
         self._sprouts = [
-            grid(plate, "ui16", 61 + 10 * nth, -1, tile=_SPROUT_TILE) for nth in range(_SPROUTS)
+            grid(self._group, "ui16", 61 + 10 * nth, -1, tile=_SPROUT_TILE)
+            for nth in range(_SPROUTS)
         ]
-        box(plate, 19, 14, _BAR, 4, WOOD)
-        self._bar = box(plate, 19, 14, 1, 4, LEAF)
-        show(plate, False)
+        show(self._group, False)
+
+    def _paint(self):
+        plate = self._plate
+        plate.fill(DUSK)
+        rounded(plate, 0, 0, 96, 22, INK)
+        rounded(plate, 1, 1, 94, 20, CREAM, 1)
+        plate.stamp("ui16", 2, 3, _BOT_TILE)
+        plate.write(19, 3, 42, INK, self._screen.app.say("thinking"))
 
     def start(self, seat, level):
         """Ask a bot of this level what this seat should do; it sees what the seat may know."""
@@ -76,8 +83,12 @@ class Thinking:
         grown = waited // _SPROUT % (_SPROUTS + 1)
         for nth, sprout in enumerate(self._sprouts):
             dye(sprout, SPRITES if nth < grown else dyed(WOOD))
-        place(self._bar, 19, 14, 1 + (_BAR - 1) * waited // (waited + _HALF), 4)
-        show(self._plate, True)
+        filled = 1 + (_BAR - 1) * waited // (waited + _HALF)
+        if filled != self._filled:
+            self._filled = filled
+            self._plate.box(19, 14, filled, 4, LEAF)
+            self._plate.box(19 + filled, 14, _BAR - filled, 4, WOOD)
+        show(self._group, True)
 
     def stop(self):
         """Enough: the best action found so far. None where nobody was thinking."""
@@ -88,5 +99,5 @@ class Thinking:
             pass
         self.reason = bot.reason if self._done else "so_far"
         self._bot = self._slices = None
-        show(self._plate, False)
+        show(self._group, False)
         return bot.best

@@ -25,18 +25,15 @@ class View:
     def __init__(self, screen):
         self.screen = screen
         self.chores = Chores()
-        say = screen.app.say
         screen.top.wear("icons8", HEAD, (LIME, PINK))
-        self.field = Field(screen.body, self.chores)
-        self.panel = Panel(screen.body, self.chores, say("cabbage_spare"))
-        self._rows = Rows(screen.body)
+        self.field = Field(screen, self.chores)
+        self.panel = Panel(screen, self.chores)
+        self._rows = Rows(screen)
         self._die = DieChoice(self)
         self._walk = Walk(self)
         self._act = Act(self)
         self._reveal = Reveal(screen)
         self._stage = Stage(screen.app, self.chores)
-        for panel in (self._rows, self._die, self._act):
-            show(panel.group, False)
         self._mode = None  # what the person does: one of the three above, None where all watch
         self._begun = -1  # the number of the move that was begun last
         self._acting = False  # the walk of this move was chosen
@@ -104,7 +101,8 @@ class View:
         self.watch(self.screen.game.turn)
         if not self.screen.game.fresh:
             return False
-        self._stage.start(self._reveal.show(self.screen.game), True)
+        show(self.field.layers, False)
+        self._stage.start(self._reveal.show(), True)
         self.screen.app.redraw()
         return True
 
@@ -169,32 +167,40 @@ class View:
         self.field.stand(bytes(plots))
 
     def _enter(self, mode):
-        """The person does this now, None where all watch; its panel lies below the field."""
+        """The person does this now, None where all watch."""
         self._mode = mode
-        panel = self._rows if mode is None or mode is self._walk else mode
-        if panel is self._rows:
-            panel.draw(self.screen.game, self.screen.table)
-        if panel.group.hidden:
-            for each in (self._rows, self._die, self._act):
-                show(each.group, each is panel)
-            self.screen.app.redraw()
+        if mode is None or mode is self._walk:
+            self._rows.draw()
+
+    def paint(self):
+        """Everything anew: something else was painted there."""
+        if self._reveal.visible:
+            self._reveal.paint()
+            return
+        self.field.paint()
+        self.panel.paint()
+        if self._mode is None or self._mode is self._walk:
+            self._rows.paint()
+        else:
+            self._mode.paint()
 
     def _clear(self):
         """The field as it is, and nothing on it but the farmers."""
         game = self.screen.game
-        app = self.screen.app
         self._stage.stop()
-        if self._reveal.visible:
-            self._reveal.hide()
-            app.redraw()
         self.field.point(None)
         self.field.path.hide()
         self.field.frame(None)
-        self.field.squeeze(0, 0)
         self.panel.frame(False)
         self.lay_out(game)
         self.stand(game.farmers)
-        self.screen.top.status(app.say("progress_cabbage", game.round, _ROUNDS))
+        if self._reveal.visible:
+            self._reveal.hide()
+            show(self.field.layers, True)
+            self.screen.paint()
+            self.screen.app.redraw()
+        status = self.screen.app.say("progress_cabbage", game.round, _ROUNDS)
+        self.screen.top.status(status)
 
     def tick(self, now):
         self.chores.tick()

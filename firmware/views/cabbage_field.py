@@ -1,16 +1,18 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The field of Cabbage!: six cards, what stands on their plots, and the frames around them."""
+"""The field of Cabbage!: six painted cards, and over them the path, the farmers, the cursor."""
+
+import displayio
 
 from garden import const
 from garden.cabbage.field import green_at
 
 from ..kit.colors import INK, PINE, TILES, WHITE, YELLOW
-from ..kit.shapes import AWAY, Frame, box, place
+from ..kit.shapes import AWAY
 from ..kit.sprites import grid, put
-from .cabbage_path import PLOT, Path, plot_at
+from .cabbage_path import Path, plot_at
 
-_SIDE = const(34)  # of a card, its edge included
+SIDE = const(34)  # of a card, its edge included
 _PITCH = const(35)
 
 # Tiles of cabbage16: what may stand on a plot.
@@ -32,17 +34,30 @@ def card_at(spot):
     return 2 + spot % 3 * _PITCH, 11 + spot // 3 * _PITCH
 
 
+def outline(paper, x, y, width, height, color):
+    """A rectangle's edge, one pixel thick."""
+    paper.box(x, y, width, 1, color)
+    paper.box(x, y + height - 1, width, 1, color)
+    paper.box(x, y, 1, height, color)
+    paper.box(x + width - 1, y, 1, height, color)
+
+
 class Card:
     """Four cabbages and, in their middle, what is on the other side.
 
-    A half at a time is drawn anew: a whole card is too much for a frame that moves a cursor.
+    It changes half by half: a whole card is too much for a frame that moves a cursor.
     """
 
-    def __init__(self, group, x, y):
-        box(group, x, y, _SIDE, _SIDE, INK)
-        self._plots = grid(group, "cabbage16", x + 1, y + 1, 2, 2, palette=TILES)
-        self._back = grid(group, "backs12", x + 11, y + 11)
-        self._lying = -1
+    def __init__(self, paper, x, y):
+        self._paper = paper
+        self._x = x
+        self._y = y
+        self._lying = 0
+
+    def paint(self):
+        outline(self._paper, self._x, self._y, SIDE, SIDE, INK)
+        self._upper()
+        self._lower()
 
     def lie(self, chores, lying):
         """From now on it lies so."""
@@ -52,54 +67,40 @@ class Card:
             chores.add(Card._lower, self)
 
     def _upper(self):
-        green = face(self._lying)
-        put(self._plots, 0, 1 - (green & 1))
-        put(self._plots, 1, 1 - (green >> 1 & 1))
+        self._half(face(self._lying), self._y + 1)
 
     def _lower(self):
-        green = face(self._lying)
-        put(self._plots, 2, 1 - (green >> 2 & 1))
-        put(self._plots, 3, 1 - (green >> 3))
-        put(self._back, 0, face(self._lying ^ 2))
+        self._half(face(self._lying) >> 2, self._y + 17)
 
-
-class Marks:
-    """What stands on the plots of one card: farmers, discs."""
-
-    def __init__(self, group, x, y):
-        self._plots = grid(group, "cabbage16", x + 1, y + 1, 2, 2, BARE)
-        self._upper = self._lower = b""
-
-    def stand(self, chores, upper, lower):
-        if upper != self._upper:
-            self._upper = upper
-            chores.add(Marks._draw_upper, self)
-        if lower != self._lower:
-            self._lower = lower
-            chores.add(Marks._draw_lower, self)
-
-    def _draw_upper(self):
-        put(self._plots, 0, self._upper[0])
-        put(self._plots, 1, self._upper[1])
-
-    def _draw_lower(self):
-        put(self._plots, 2, self._lower[0])
-        put(self._plots, 3, self._lower[1])
+    def _half(self, green, y):
+        stamp = self._paper.stamp
+        stamp("cabbage16", self._x + 1, y, 1 - (green & 1), None)
+        stamp("cabbage16", self._x + 17, y, 1 - (green >> 1 & 1), None)
+        stamp("backs12", self._x + 11, self._y + 11, face(self._lying ^ 2))
 
 
 class Field:
-    def __init__(self, group, chores):
+    def __init__(self, screen, chores):
+        self._paper = screen.paper
         self._chores = chores
-        grid(group, "soil8", 0, 10, 14, 10, palette=TILES)
-        self._cards = [Card(group, *card_at(spot)) for spot in range(6)]
-        self.path = Path(group)
-        self._marks = [Marks(group, *card_at(spot)) for spot in range(6)]
-        self._sides = (box(group, 0, 0, 1, _SIDE, PINE), box(group, 0, 0, 1, _SIDE, PINE))
-        self._card = (Frame(group, WHITE), Frame(group, YELLOW))
-        self._plot = (Frame(group, INK), Frame(group, WHITE), Frame(group, WHITE))
-        self.squeeze(0, 0)
-        self.frame(None)
-        self.point(None)
+        self._cards = [Card(screen.paper, *card_at(spot)) for spot in range(6)]
+        self._framed = None
+        self.layers = displayio.Group()
+        screen.body.append(self.layers)
+        self.path = Path(self.layers)
+        self._marks = []
+        for spot in range(6):
+            x, y = card_at(spot)
+            self._marks.append(grid(self.layers, "cabbage16", x + 1, y + 1, 2, 2, BARE))
+        self._standing = bytes(24)
+        self._cursor = grid(self.layers, "cursor18", AWAY, AWAY)
+
+    def paint(self):
+        grid(self._paper, "soil8", 0, 10, 14, 10, palette=TILES)
+        for card in self._cards:
+            card.paint()
+        if self._framed is not None:
+            self._paint_frame()
 
     def lie(self, cards):
         """Six lying cards."""
@@ -107,37 +108,54 @@ class Field:
             card.lie(self._chores, cards[spot])
 
     def stand(self, plots):
-        """A tile of cabbage16 for each of the 24 plots."""
+        """A tile of cabbage16 for each of the 24 plots, changed row by row."""
+        old, self._standing = self._standing, plots
         for spot, marks in enumerate(self._marks):
             first = spot // 3 * 12 + spot % 3 * 2
-            marks.stand(self._chores, plots[first : first + 2], plots[first + 6 : first + 8])
+            for change, place in ((_stand_above, first), (_stand_below, first + 6)):
+                if plots[place : place + 2] != old[place : place + 2]:
+                    self._chores.add(change, marks, plots[place], plots[place + 1])
 
     def point(self, plot):
         """The cursor is on this plot; None for no cursor."""
-        for inset, frame in enumerate(self._plot, -1):
-            if plot is None:
-                frame.park()
-            else:
-                x, y = plot_at(plot)
-                frame.place(x + inset, y + inset, PLOT - 2 * inset, PLOT - 2 * inset)
+        x, y = plot_at(plot) if plot is not None else (AWAY, AWAY)
+        self._cursor.x = x - 1
+        self._cursor.y = y - 1
 
     def blink(self, lit):
         """The cursor's idle movement."""
-        self._plot[2].color(YELLOW if lit else WHITE)
+        put(self._cursor, 0, lit)
 
     def frame(self, spot):
         """This card is worked on; None for no card."""
-        for inset, frame in enumerate(self._card, -1):
+        if spot != self._framed:
+            self._framed = spot
             if spot is None:
-                frame.park()
+                self.paint()
             else:
-                x, y = card_at(spot)
-                frame.place(x + inset, y + inset, _SIDE - 2 * inset, _SIDE - 2 * inset)
+                self._paint_frame()
 
-    def squeeze(self, spot, width):
-        """Make a card look narrower, by so much on both sides."""
-        x, y = card_at(spot)
-        if not width:
-            x = y = AWAY
-        place(self._sides[0], x, y, max(width, 1), _SIDE)
-        place(self._sides[1], x + _SIDE - width, y, max(width, 1), _SIDE)
+    def _paint_frame(self):
+        x, y = card_at(self._framed)
+        outline(self._paper, x - 1, y - 1, SIDE + 2, SIDE + 2, WHITE)
+        outline(self._paper, x, y, SIDE, SIDE, YELLOW)
+
+    def squeeze(self, width):
+        """Make the framed card look narrower by so much on both sides; 0 for what it was."""
+        x, y = card_at(self._framed)
+        if width:
+            self._paper.box(x, y, width, SIDE, PINE)
+            self._paper.box(x + SIDE - width, y, width, SIDE, PINE)
+        else:
+            self._cards[self._framed].paint()
+            self._paint_frame()
+
+
+def _stand_above(marks, left, right):
+    put(marks, 0, left)
+    put(marks, 1, right)
+
+
+def _stand_below(marks, left, right):
+    put(marks, 2, left)
+    put(marks, 3, right)

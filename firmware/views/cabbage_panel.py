@@ -6,44 +6,66 @@ from garden import const
 from garden.cabbage.field import crop, groups
 
 from ..kit.colors import BARK, CREAM, INK, WOOD, YELLOW
-from ..kit.shapes import Frame, box, panel
-from ..kit.sprites import grid
-from ..kit.text import CENTRE, RIGHT, Label
+from ..kit.shapes import panel
+from ..kit.text import CENTRE, RIGHT
 from .cabbage_field import Card
 
 HEAD = const(8)  # tile of icons8: a green cabbage; the red one is next
 
 
 class Panel:
-    def __init__(self, group, chores, word):
+    def __init__(self, screen, chores):
+        self._screen = screen
+        self._paper = screen.paper
         self._chores = chores
-        box(group, 108, 10, 1, 73, INK)
-        box(group, 109, 10, 51, 73, WOOD)
+        self._spare = Card(screen.paper, 117, 23)
+        self._framed = False
+        self._green = 0
+
+    def paint(self):
+        paper = self._paper
+        paper.box(108, 10, 1, 73, INK)
+        paper.box(109, 10, 51, 73, WOOD)
         for y in (28, 46, 64):
-            box(group, 109, y, 51, 1, BARK)
-        Label(group, 109, 13, 50, INK, word, CENTRE)
-        self._spare = Card(group, 117, 23)
-        self._frames = (Frame(group, INK), Frame(group, YELLOW))
-        self._frames[0].place(115, 21, 38, 38)
-        self._frames[1].place(116, 22, 36, 36)
-        self.frame(False)
-        self._sizes = []
+            paper.box(109, y, 51, 1, BARK)
+        paper.write(109, 13, 50, INK, self._screen.app.say("cabbage_spare"), CENTRE)
+        self._spare.paint()
         for seat in (0, 1):
-            y = 60 + 11 * seat
-            panel(group, 112, y, 44, 10, CREAM, corners=False)
-            grid(group, "icons8", 114, y + 1, tile=HEAD + seat)
-            largest = Label(group, 126, y + 2, 12, INK)
-            second = Label(group, 143, y + 3, 11, BARK, "", RIGHT, name="garden5")
-            self._sizes.append((largest, second))
-        self._green = -1
+            panel(paper, 112, 60 + 11 * seat, 44, 10, CREAM, corners=False)
+            paper.stamp("icons8", 114, 61 + 11 * seat, HEAD + seat)
+        self._write()
+        if self._framed:
+            self._frame_above()
+            self._frame_below()
 
     def lie(self, spare):
         self._spare.lie(self._chores, spare)
 
     def frame(self, on):
         """The spare is being exchanged."""
-        for frame in self._frames:
-            frame.show(on)
+        if on != self._framed:
+            self._framed = on
+            self._chores.add(Panel._frame_above, self)
+            self._chores.add(Panel._frame_below, self)
+
+    def _frame_above(self):
+        self._ring(21, 0, 28)
+
+    def _frame_below(self):
+        self._ring(40, 18, 46)
+
+    def _ring(self, y, last, plank):
+        """Half of a ring around the spare: its sides from y on, and its line, which is the last."""
+        paper = self._paper
+        for inset, color in enumerate((INK, YELLOW) if self._framed else (WOOD, WOOD)):
+            line = y + last - inset if last else y + inset
+            top = y if last else line
+            for x in (115 + inset, 152 - inset):
+                paper.box(x, top, 1, 19 - inset, color)
+            paper.box(115 + inset, line, 38 - 2 * inset, 1, color)
+        if not self._framed:
+            for x in (115, 151):
+                paper.box(x, plank, 2, 1, BARK)
 
     def count(self, green):
         """The largest and the second largest group of each colour where these plots are green."""
@@ -52,7 +74,10 @@ class Panel:
             self._chores.add(Panel._write, self)
 
     def _write(self):
-        for seat, (largest, second) in enumerate(self._sizes):
+        paper = self._paper
+        for seat in (0, 1):
             sizes = groups(crop(self._green, seat))
-            largest.text = str(sizes >> 8)
-            second.text = str(sizes & 255)
+            y = 62 + 11 * seat
+            paper.box(126, y, 28, 7, CREAM)
+            paper.write(126, y, 12, INK, str(sizes >> 8))
+            paper.write(143, y + 1, 11, BARK, str(sizes & 255), RIGHT, name="garden5")

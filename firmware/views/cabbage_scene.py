@@ -55,13 +55,13 @@ def move(view, rows, action):
     yield screen.pace * 2 // 5
     applaud(screen.app, seat, game, after)
     for width in (5, 9):
-        view.field.squeeze(place_of(plot), width)
+        view.field.squeeze(width)
         yield _SQUEEZE
     view.lay_out(after)
     view.panel.frame(act >= SWAP)
     yield _SQUEEZE
-    view.field.squeeze(place_of(plot), 0)
-    rows.move(game, after, screen.table, act)
+    view.field.squeeze(0)
+    rows.draw(after, act)
 
 
 def applaud(app, seat, before, after):

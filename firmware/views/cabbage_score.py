@@ -8,9 +8,8 @@ from garden.cabbage.field import crop, group
 
 from ..kit.chores import Chores
 from ..kit.colors import BARK, CREAM, INK, LIME, PINK, WOOD, YELLOW
-from ..kit.shapes import box, paint, panel
-from ..kit.sprites import grid
-from ..kit.text import CENTRE, RIGHT, Label, big
+from ..kit.shapes import panel
+from ..kit.text import CENTRE, RIGHT, big
 from .cabbage_field import BARE, FARMER, HATCH, Field
 from .cabbage_panel import HEAD
 
@@ -37,102 +36,95 @@ def sorted_groups(mask):
     return found
 
 
-class Player:
-    """A farmer, the number that is being compared, and the name."""
-
-    def __init__(self, group, seat, name):
-        y = 12 + 36 * seat
-        panel(group, 111, y, 46, 34, CREAM, corners=False)
-        grid(group, "cabbage16", 114, y + 4, tile=FARMER + seat)
-        self._number = big(group, 132, y + 6, 24, INK, "", CENTRE)
-        Label(group, 112, y + 24, 44, BARK, name, CENTRE)
-
-    def say(self, number):
-        self._number.text = str(number)
-
-
-class Row:
-    """One measure: its name, and both players' numbers once it is compared."""
-
-    def __init__(self, group, nth, word):
-        y = 85 + 11 * nth
-        self._ground = box(group, 4, y - 1, 152, 11, WOOD)
-        Label(group, 8, y + 1, 80, INK, word)
-        self._numbers = []
-        for seat in (0, 1):
-            x = 96 + 34 * seat
-            grid(group, "icons8", x, y, tile=HEAD + seat)
-            self._numbers.append(Label(group, x + 11, y + 1, 12, INK, "", RIGHT))
-
-    def say(self, numbers, current):
-        paint(self._ground, YELLOW if current else WOOD)
-        for label, number in zip(self._numbers, numbers):
-            label.text = str(number)
-
-
 class Score:
     def __init__(self, screen):
         self._screen = screen
-        say = screen.app.say
         game = screen.game
         self._detail = game.detail()
         by = self._detail["decided"]
         self.pages = _MEASURES.index(by) + 1 if by in _MEASURES else len(_MEASURES)
         self._groups = [sorted_groups(crop(game.green, seat)) for seat in (0, 1)]
         self._chores = Chores()
-        body = screen.body
         screen.top.wear("icons8", HEAD, (LIME, PINK))
-        screen.top.turn(0, say("cabbage"))
-        self._field = Field(body, self._chores)
+        screen.top.turn(0, screen.app.say("cabbage"))
+        self._field = Field(screen, self._chores)
         self._field.lie(game.field)
-        box(body, 108, 10, 1, 73, INK)
-        box(body, 109, 10, 51, 73, WOOD)
-        self._players = [Player(body, seat, screen.player(seat)) for seat in (0, 1)]
-        box(body, 0, 83, 160, 1, INK)
-        box(body, 0, 84, 160, 34, WOOD)
-        self._rows = [Row(body, nth, say("cabbage_" + m)) for nth, m in enumerate(_MEASURES)]
+        self._numbers = [
+            big(screen.body, 132, 18 + 36 * seat, 24, INK, "", CENTRE) for seat in (0, 1)
+        ]
         self._dark = bytearray(24)
+        self._page = 0
         self._next = 0
+
+    # -- the picture --------------------------------------------------------------------------
+
+    def paint(self):
+        paper = self._screen.paper
+        self._field.paint()
+        paper.box(108, 10, 1, 73, INK)
+        paper.box(109, 10, 51, 73, WOOD)
+        for seat in (0, 1):
+            y = 12 + 36 * seat
+            panel(paper, 111, y, 46, 34, CREAM, corners=False)
+            paper.stamp("cabbage16", 114, y + 4, FARMER + seat)
+            paper.write(112, y + 24, 44, BARK, self._screen.player(seat), CENTRE)
+        paper.box(0, 83, 160, 1, INK)
+        paper.box(0, 84, 160, 34, WOOD)
+        for nth in range(len(_MEASURES)):
+            self._paint_row(nth)
+
+    def _paint_row(self, nth):
+        """A measure: its name, and both players' numbers once it is compared."""
+        paper = self._screen.paper
+        name = _MEASURES[nth]
+        y = 85 + 11 * nth
+        paper.box(4, y - 1, 152, 11, YELLOW if nth == self._page else WOOD)
+        paper.write(8, y + 1, 80, INK, self._screen.app.say("cabbage_" + name))
+        for seat in (0, 1):
+            x = 96 + 34 * seat
+            paper.stamp("icons8", x, y, HEAD + seat)
+            number = str(self._detail[name][seat]) if nth <= self._page else "·"
+            paper.write(x + 11, y + 1, 12, INK, number, RIGHT)
+
+    # -- lighting up --------------------------------------------------------------------------
 
     def show(self, page):
         """Compare this measure: light up the groups, or say the dice at once."""
-        measure = _MEASURES[page]
-        for nth, name in enumerate(_MEASURES):
-            self._rows[nth].say(self._detail[name] if nth <= page else "··", nth == page)
-        self._screen.top.status(self._screen.app.say("cabbage_" + measure))
+        screen = self._screen
+        self._page = page
+        self.paint()
+        screen.top.status(screen.app.say("cabbage_" + _MEASURES[page]))
         self._todo = []
-        for seat, player in enumerate(self._players):
-            if measure == "dice":
-                player.say(self._detail["dice"][seat])
-            else:
-                player.say(0)
-                self._count(seat, page)
+        for seat in (0, 1):
+            dice = _MEASURES[page] == "dice"
+            self._numbers[seat].text = str(self._detail["dice"][seat] if dice else 0)
+            if not dice and page < len(self._groups[seat]):
+                self._count(seat, self._groups[seat][page])
         self._dark[:] = bytes([HATCH] * 24)
         self._field.stand(bytes(self._dark))
         self._chores.finish()
-        if not self._screen.app.settings["motion"]:
+        if not screen.app.settings["motion"]:
             while self._todo:
                 self._light()
+            self._chores.finish()
 
-    def _count(self, seat, nth):
-        """Have the plots of the seat's nth group lit, one after the other."""
-        if nth < len(self._groups[seat]):
-            plots = self._groups[seat][nth]
-            number = 0
-            for plot in range(24):
-                if plots >> plot & 1:
-                    number += 1
-                    self._todo.append((seat, plot, number))
+    def _count(self, seat, plots):
+        """Have these plots lit, one after the other."""
+        number = 0
+        for plot in range(24):
+            if plots >> plot & 1:
+                number += 1
+                self._todo.append((seat, plot, number))
 
     def tick(self, now):
         self._chores.tick()
         if self._todo and now >= self._next:
             self._next = now + _BEAT
             self._light()
+            self._screen.app.cue("move")
 
     def _light(self):
         seat, plot, number = self._todo.pop(0)
         self._dark[plot] = BARE
         self._field.stand(bytes(self._dark))
-        self._players[seat].say(number)
-        self._screen.app.cue("move")
+        self._numbers[seat].text = str(number)
