@@ -46,14 +46,14 @@ def test_a_push_goes_to_the_next_legal_place(sim):
     stand = table.game.stands[table.game.turn]
     for keys in ("U", "R", "D", "L", "U&L", "D&R") * 3:
         sim.keys(keys + " w200")
-        mode = table.view._mode
+        mode = table.view.mode
         rows = range(stand.top - 4, stand.bottom + 3)
         cols = range(stand.left - 4, stand.right + 3)
         assert mode._row in rows and mode._col in cols
 
 
 def test_four_turns_bring_the_card_back(sim):
-    mode = sim.top.view._mode
+    mode = sim.top.view.mode
     before = mode._rot, mode._row, mode._col
     for _ in range(4):
         sim.keys("B w100")
@@ -64,7 +64,7 @@ def test_an_illegal_place_is_crossed_out_refused_and_costs_nothing(sim):
     table = sim.top
     log = len(table.table.log)
     sim.keys("U6 w300")
-    assert table.view.ghost._cross is not None
+    assert table.view.mode.ghost._cross is not None
     sim.keys("A w300")
     assert "Must touch or cover your stand" in words(sim)
     assert len(table.table.log) == log
@@ -84,7 +84,7 @@ def test_a_placed_card_can_be_taken_back_in_the_grace_time(sim):
 
 
 def test_every_card_can_be_tried_on_one_spot_with_three_presses(sim):
-    mode = sim.top.view._mode
+    mode = sim.top.view.mode
     spot = mode._rot, mode._row, mode._col
     slots = []
     for _ in range(4):
@@ -99,22 +99,22 @@ def test_the_preview_is_what_the_engine_says(sim):
     seat = table.game.turn
     for keys in ("w100", "E", "B", "E", "B", "E"):
         sim.keys(keys + " w300")
-        mode = table.view._mode
+        mode = table.view.mode
         place = mode._rot << 12 | mode._row + 32 << 6 | mode._col + 32
         if not table.game.stands[seat].allows(place):
             continue
         later = table.game.copy()
         later.play(mode._slot << 14 | place)
-        assert table.view.panel._points.text == str(later.scores()[seat]).replace("-", "−")
+        assert table.view.mode.panel._points.text == str(later.scores()[seat]).replace("-", "−")
 
 
 def test_a_cursor_move_sends_little_and_rest_sends_nothing(sim):
     sim.app.settings["motion"] = 0
     for keys in ("D", "L", "U", "B", "E", "D"):
         sim.cost()
-        scrolled = sim.top.view.board.top, sim.top.view.board.left
+        scrolled = sim.top.view.mode.board.top, sim.top.view.mode.board.left
         sim.keys(keys + " w400")
-        if (sim.top.view.board.top, sim.top.view.board.left) == scrolled:
+        if (sim.top.view.mode.board.top, sim.top.view.mode.board.left) == scrolled:
             assert sim.cost() < 2048, keys
 
 

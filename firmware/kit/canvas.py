@@ -97,6 +97,11 @@ class Canvas:
 
     def _ink(self, line, x, y, color):
         """Paint where the line is 0, as our ink is; any other colour is first cut to its shape."""
+        if color == DUSK:  # what is cut leaves it clear
+            for place in range(line.width * line.height):
+                if not line[place]:
+                    self.bitmap[x + place % line.width, y + place // line.width] = DUSK
+            return
         if color != INK:
             cut = displayio.Bitmap(line.width, line.height, 16)
             cut.fill(color)

@@ -1,61 +1,61 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Veggies on the screen: the stand, the panel, and a mode for each phase of the game."""
+"""Veggies on the screen: a mode for each phase of the game, and a look at all stands."""
 
 from garden import const
 from garden.veggies.stand import column, row
 
 from ..kit.colors import WHITE
 from ..kit.input import TURN
-from ..kit.sprites import grid
+from ..kit.shelf import put_back, take
+from ..kit.sprites import grid, show
 from ..kit.text import Label
-from .veggies_board import Board
-from .veggies_cards import Ghost
-from .veggies_overview import Overview
-from .veggies_panel import Panel
 
 _MOUSE = const(3)  # tile of icons8
 _CARDS = const(8)
+_MODES = {"lay": "veggies_lay", "place": "veggies_place", "name": "veggies_name"}
 
 
 class View:
     def __init__(self, screen):
         self.screen = screen
-        body = screen.body
-        self.board = Board(body)
-        self.ghost = Ghost(body)
-        self.panel = Panel(body, screen.app.settings.word("skin") == "warehouse")
         # In the top bar: mice between the name and the status.
         grid(screen.top.group, "icons8", 88, 0, tile=_MOUSE)
         self._mice = Label(screen.top.group, 97, 1, 12, WHITE)
-        self.spots = {}  # where each seat left its ghost: place, slot
-        self._mode = None
+        self.spots = {}  # where each seat left its ghost
+        self.mode = None
         self._phase = None
-        self._overview = None
+        self._looking = False  # at all stands
 
     # -- what the table asks ------------------------------------------------------------------
+
+    def paint(self):
+        if self._looking:
+            take("firmware.views.veggies_overview", "paint")(self.screen)
+        elif self.mode:
+            self.mode.paint()
 
     def begin(self, seat):
         if self.screen.covered:
             self.watch(seat)
             self.screen.bar.keys((TURN, self.screen.app.say("hold_to_see")))
         else:
-            self._draw(seat)
-            self._mode_now().begin(seat)
+            self._enter(seat).begin(seat)
 
     def press(self, button):
-        if not self.screen.covered:
-            self._mode.press(button)
+        if self._looking:
+            self.look(False)
+        elif not self.screen.covered:
+            self.mode.press(button)
 
     def tick(self, now):
-        self._mode.tick(now)
+        self.mode.tick(now)
 
     def watch(self, seat):
-        self._draw(seat)
-        self._mode_now().watch(seat)
+        self._enter(seat).watch(seat)
 
     def show(self, action):
-        self._mode.show(action)
+        self.mode.show(action)
 
     def told(self, action):
         game = self.screen.game
@@ -66,7 +66,7 @@ class View:
         return self.screen.app.say(key, self.screen.player(game.turn))
 
     def hint(self, action):
-        self._mode.hint(action)
+        self.mode.hint(action)
 
     def settle(self):
         self._mode_now()
@@ -76,14 +76,12 @@ class View:
         if on and self.screen.covered:
             self.screen.covered = False
             self.begin(self.screen.game.turn)
-            return
-        body = self.screen.body
-        if self._overview:
-            body.remove(self._overview.group)
-            self._overview = None
-        if on:
-            self._overview = Overview(self.screen)
-            body.append(self._overview.group)
+        elif on != self._looking:
+            self._looking = on
+            show(self.screen.body, not on)
+            self.screen.paint()
+            if not on:
+                put_back("firmware.views.veggies_overview")
 
     def progress(self):
         game = self.screen.game
@@ -91,32 +89,27 @@ class View:
 
     # -- drawing ------------------------------------------------------------------------------
 
-    def _draw(self, seat):
-        """What all may see of this seat's turn."""
+    def _enter(self, seat):
+        """The mode for this seat's turn, with what the top bar says about it."""
         game = self.screen.game
-        stand = game.stands[seat]
-        self.ghost.hide()
-        if game.phase != "lay":
-            self.board.show(stand, seat)
-            self._mice.text = str(game.survey(seat).mice)
-            self.panel.show(0, game.market)
-        self.panel.score(None)
-        nth = min(len(stand.cards) + 1, _CARDS)
+        nth = min(len(game.stands[seat].cards) + 1, _CARDS)
         self.screen.top.status(self.screen.app.say("progress_veggies", nth, _CARDS))
+        if game.phase != "lay":
+            self._mice.text = str(game.survey(seat).mice)
+        return self._mode_now()
 
     def _mode_now(self):
         """The mode of the game's phase; the one before is dropped, with all it drew."""
         phase = self.screen.game.phase
         if phase != self._phase and phase in _MODES:
-            if self._mode:
-                self._mode.close()
-            module = __import__("firmware.views." + _MODES[phase], None, None, ("Mode",))
-            self._mode = module.Mode(self)
+            if self.mode:
+                self.mode.close()
+                self.mode = None
+                put_back("firmware.views.veggies_")
+            self.mode = take("firmware.views." + _MODES[phase], "Mode")(self)
             self._phase = phase
-        return self._mode
-
-
-_MODES = {"lay": "veggies_lay", "place": "veggies_place", "name": "veggies_name"}
+            self.screen.paint()
+        return self.mode
 
 
 def spread(action):

@@ -11,18 +11,10 @@ from ..kit.chores import Chores
 from ..kit.colors import CREAM, INK, RED, SPRITES, TILES, WHITE
 from ..kit.shapes import Cursor
 from ..kit.sprites import grid, put, show
-from .veggies_board import tile
+from .veggies_tiles import tile
 
 _CLEAR = const(3)
 _STRIPS = const(4)
-
-
-def draw(tiles, card, rot, row=0, col=0):
-    """Fill a grid of six tiles with this card, turned, as it would lie at this cell."""
-    wide = 2 if rot & 1 else 3
-    for cell in range(6):
-        kind = FACES[6 * card + TURNED[6 * rot + cell]]
-        put(tiles, cell, tile(kind, row + cell // wide, col + cell % wide))
 
 
 class Ghost:
@@ -30,35 +22,37 @@ class Ghost:
     frame, so that no frame sends much."""
 
     def __init__(self, group):
+        self._size = 0  # of a cell
         self._cards = displayio.Group()
         group.append(self._cards)
-        self._pieces = {}  # by sheet and standing
+        self._pieces = {}  # of a lying and of a standing card
         self._shown = ()
         self._cursor = Cursor(group)
         self._crosses = displayio.Group()
         group.append(self._crosses)
-        self._crossed = {}  # by size: the cross over a card that may not lie there
+        self._crossed = {}  # the cross over a card that may not lie there, by its width
         self._cross = None
         self.chores = Chores()
         self.hide()
 
     def hide(self):
-        self._cross_out(None)
+        self._cross_out(0)
         self.chores.finish()
         for piece in self._shown:
             show(piece, False)
         self._shown = ()
         self._cursor.show(False)
 
-    def place(self, zoom, x, y, card, rot, row, col, legal):
+    def place(self, size, x, y, card, rot, row, col, legal):
         """Go there, whole and bright where the card may lie, crossed out where it may not."""
+        if size != self._size:
+            self._resize(size)
         chores = self.chores
-        size = zoom.size
         standing = rot & 1
         wide, tall = (2 * size, 3 * size) if standing else (3 * size, 2 * size)
         chores.add(_frame, self._cursor, legal, x, y, wide, tall)
-        self._cross_out(None if legal else (wide, tall), x, y)
-        pieces = self._pieces_of(zoom.sheet, standing)
+        self._cross_out(0 if legal else wide, tall, x, y)
+        pieces = self._pieces_of(standing)
         if pieces is not self._shown:
             for piece in self._shown:
                 chores.add(show, piece, False)
@@ -66,22 +60,32 @@ class Ghost:
         for nth, piece in enumerate(pieces):
             chores.add(_lay, piece, nth, x, y, size, card, rot, row, col)
 
-    def _pieces_of(self, name, standing):
-        key = name, standing
-        if key not in self._pieces:
+    def _resize(self, size):
+        """The cells have another size: all pieces so far are of no use."""
+        self.hide()
+        self._size = size
+        self._pieces.clear()
+        self._crossed.clear()
+        for group in (self._cards, self._crosses):
+            while len(group):
+                group.pop()
+
+    def _pieces_of(self, standing):
+        if standing not in self._pieces:
             wide, tall = (2, 1) if standing else (1, 2)
-            self._pieces[key] = tuple(
+            name = f"stand{self._size}"
+            self._pieces[standing] = tuple(
                 [grid(self._cards, name, 0, 0, wide, tall, palette=TILES) for _ in range(3)]
             )
-            for piece in self._pieces[key]:
+            for piece in self._pieces[standing]:
                 show(piece, False)
-        return self._pieces[key]
+        return self._pieces[standing]
 
-    def _cross_out(self, size, x=0, y=0):
-        """The cross for a card of this size goes there; any other one goes away."""
-        if size and size not in self._crossed:
-            self._crossed[size] = Cross(self._crosses, *size)
-        cross = self._crossed.get(size)
+    def _cross_out(self, wide, tall=0, x=0, y=0):
+        """The cross for a card so wide and tall goes there; any other one goes away."""
+        if wide and wide not in self._crossed:
+            self._crossed[wide] = Cross(self._crosses, wide, tall)
+        cross = self._crossed.get(wide)
         if self._cross and self._cross is not cross:
             self._cross.hide(self.chores)
         if cross:

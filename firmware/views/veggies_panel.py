@@ -2,15 +2,13 @@
 # SPDX-License-Identifier: MIT
 """Beside the stand: the card in hand, the market's three, and what they would score."""
 
-import displayio
-
 from garden import const
 
 from ..kit.colors import BARK, INK, LEAF, LIME, RED, TILES, WHITE, WOOD, YELLOW
 from ..kit.shapes import Frame, box, hatch
 from ..kit.sprites import grid, put, show
 from ..kit.text import RIGHT, Label
-from .veggies_cards import draw
+from .veggies_tiles import paint
 
 _LEFT = const(128)
 _CARD = const(132)
@@ -18,16 +16,10 @@ _TOPS = (14, 43, 61, 79)  # of the hand and the market's cards
 
 
 class Panel:
-    def __init__(self, group, warehouse):
-        self._ground(group, warehouse)
-        self._cards = []
-        for top in _TOPS:
-            box(group, _CARD - 1, top - 1, 26, 18, INK)
-            self._cards.append(grid(group, "goods8", _CARD, top, 3, 2, palette=TILES))
-        self._back = displayio.Group()
-        group.append(self._back)
-        box(self._back, _CARD, _TOPS[0], 24, 16, LEAF)
-        hatch(self._back, _CARD, _TOPS[0], 3, 2)
+    def __init__(self, screen, group):
+        self._paper = screen.paper
+        self._warehouse = screen.app.settings.word("skin") == "warehouse"
+        self._cards = [0] * len(_TOPS)  # no card shows its back
         self._frames = (Frame(group, WHITE), Frame(group, INK))
         self._good = grid(group, "goods8", 131, 98, palette=TILES)
         self._product = Label(group, 142, 100, 17, WHITE, name="garden5")
@@ -35,25 +27,40 @@ class Panel:
         self._change = Label(group, 143, 110, 15, LIME, "", RIGHT)
         self.score(None)
 
-    def _ground(self, group, warehouse):
-        box(group, _LEFT, 10, 32, 108, INK)
-        box(group, _LEFT + 1, 10, 31, 24, BARK)
-        box(group, _LEFT + 1, 40, 31, 57, WOOD)
+    def paint(self):
+        self._ground(self._paper)
+        for top in _TOPS:
+            box(self._paper, _CARD - 1, top - 1, 26, 18, INK)
+        for slot in range(len(_TOPS)):
+            self._paint_card(slot)
+
+    def _ground(self, paper):
+        box(paper, _LEFT, 10, 32, 108, INK)
+        box(paper, _LEFT + 1, 10, 31, 24, BARK)
+        box(paper, _LEFT + 1, 40, 31, 57, WOOD)
         for y in (46, 58, 70, 82, 94):
-            box(group, _LEFT + 1, y, 31, 1, BARK)
-        stripes = (INK, YELLOW) if warehouse else (RED, WHITE)
+            box(paper, _LEFT + 1, y, 31, 1, BARK)
+        stripes = (INK, YELLOW) if self._warehouse else (RED, WHITE)
         for nth in range(8):
             wide = 4 if nth < 7 else 3
-            box(group, _LEFT + 1 + 4 * nth, 35, wide, 5, stripes[nth & 1])
-            if not warehouse:
-                box(group, _LEFT + 2 + 4 * nth, 40, 2, 1, stripes[nth & 1])
+            box(paper, _LEFT + 1 + 4 * nth, 35, wide, 5, stripes[nth & 1])
+            if not self._warehouse:
+                box(paper, _LEFT + 2 + 4 * nth, 40, 2, 1, stripes[nth & 1])
+
+    def _paint_card(self, slot):
+        card, top = self._cards[slot], _TOPS[slot]
+        if card:
+            paint(self._paper, "goods8", 8, _CARD, top, card)
+        else:
+            box(self._paper, _CARD, top, 24, 16, LEAF)
+            hatch(self._paper, _CARD, top, 3, 2)
 
     def show(self, hand, market):
         """The cards; no hand shows its back."""
-        show(self._back, not hand)
-        for card, tiles in zip([hand] + list(market), self._cards):
-            if card:
-                draw(tiles, card, 0)
+        for slot, card in enumerate([hand] + list(market)):
+            if card != self._cards[slot] and (card or slot == 0):
+                self._cards[slot] = card
+                self._paint_card(slot)
         self.choose(None)
 
     def choose(self, slot):

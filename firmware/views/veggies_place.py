@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Placing a card: a ghost that snaps to legal spots and says what it would score."""
 
+import displayio
+
 from garden import const
 from garden.veggies import scoring
 from garden.veggies.stand import column, pack, rotation, row
@@ -9,6 +11,9 @@ from garden.veggies.survey import Survey
 
 from ..kit.input import BACK, OK, TURN, step
 from .veggies import spread
+from .veggies_board import Board
+from .veggies_cards import Ghost
+from .veggies_panel import Panel
 
 _SNAP = const(3)  # a push reaches a legal place this many cells away
 _SLOTS = const(4)
@@ -20,6 +25,11 @@ class Mode:
         self._view = view
         self._screen = view.screen
         self._survey = Survey()
+        self.board = Board(view.screen.paper)
+        self._group = displayio.Group()
+        view.screen.body.append(self._group)
+        self.ghost = Ghost(self._group)
+        self.panel = Panel(view.screen, self._group)
         self._seat = 0
         self._stand = None
         self._slot = self._rot = self._row = self._col = 0
@@ -28,16 +38,18 @@ class Mode:
         self._now = 0  # points before the card
 
     def close(self):
-        self._view.ghost.hide()
+        self._screen.body.remove(self._group)
+
+    def paint(self):
+        self.board.paint()
+        self.panel.paint()
 
     # -- a person's turn ----------------------------------------------------------------------
 
     def begin(self, seat):
         game = self._screen.game
         again = self._stand is game.stands[seat] and self._seat == seat
-        self._seat = seat
-        self._stand = game.stands[seat]
-        self._view.panel.show(game.hands[seat][0], game.market)
+        self._look_at(seat, game.hands[seat][0])
         self._weigh(game)
         if not again:
             self._start()
@@ -135,7 +147,7 @@ class Mode:
         self._draw(card, place, legal)
         shown = self._screen.app.settings["preview"]
         preview = self._preview(card, place, legal) if shown else None
-        self._view.panel.follow(self._view.ghost.chores, self._slot, preview)
+        self.panel.follow(self.ghost.chores, self._slot, preview)
         self._screen.bar.keys(*self._keys)
 
     def _card(self, slot):
@@ -143,11 +155,11 @@ class Mode:
         return game.market[slot - 1] if slot else game.hands[self._seat][0]
 
     def _draw(self, card, place, legal):
-        board = self._view.board
+        board = self.board
         rot, at_row, at_col = rotation(place), row(place), column(place)
         board.follow(at_row, at_col, 3 if rot & 1 else 2, 2 if rot & 1 else 3)
         x, y = board.place(at_row, at_col)
-        self._view.ghost.place(board.zoom, x, y, card, rot, at_row, at_col, legal)
+        self.ghost.place(board.size, x, y, card, rot, at_row, at_col, legal)
 
     def _preview(self, card, place, legal):
         survey = self._survey
@@ -165,7 +177,7 @@ class Mode:
         return kind, survey.biggest[kind], survey.groups[kind], points, points - self._now
 
     def tick(self, now):
-        self._view.ghost.tick(now)
+        self.ghost.tick(now)
 
     def hint(self, action):
         self._slot, self._rot, self._row, self._col = spread(action)
@@ -175,16 +187,25 @@ class Mode:
     # -- seen by all --------------------------------------------------------------------------
 
     def watch(self, seat):
+        self._look_at(seat, 0)
+
+    def _look_at(self, seat, hand):
+        """This seat's stand and the market, nothing on its way; no hand shows its back."""
+        game = self._screen.game
         self._seat = seat
-        self._stand = self._screen.game.stands[seat]
+        self._stand = game.stands[seat]
+        self.ghost.hide()
+        self.panel.score(None)
+        self.panel.show(hand, game.market)
+        self.board.show(self._stand, seat)
 
     def show(self, action):
         """The card where it will lie; a card from the hand is laid open by that."""
         slot, _, _, _ = spread(action)
         place = action & 0x3FFF
         self._draw(self._card(slot), place, True)
-        self._view.ghost.chores.finish()
-        self._view.panel.choose(slot)
+        self.ghost.chores.finish()
+        self.panel.choose(slot)
 
 
 def _lowest(kinds):

@@ -1,0 +1,27 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Code that is taken from the drive when it is needed, and put back when its time is over."""
+
+import gc
+import sys
+
+
+def take(module, name):
+    """What has this name in that module."""
+    return getattr(__import__(module, None, None, (name,)), name)
+
+
+def put_back(start):
+    """Unload every module whose name begins like this."""
+    # A package comes before what is in it: forgotten first, it stays whole for who still has it.
+    for name in sorted([name for name in sys.modules if name.startswith(start)]):
+        forget(name)
+    gc.collect()
+
+
+def forget(name):
+    """Unload a module: the package that holds it must let go of it too."""
+    package, _, last = name.rpartition(".")
+    if hasattr(sys.modules.get(package), last):
+        delattr(sys.modules[package], last)
+    sys.modules.pop(name, None)
