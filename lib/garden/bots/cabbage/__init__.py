@@ -50,23 +50,25 @@ class Bot:
     def _move(self):
         game = self._game
         look = self._look
+        hard = self._level == _HARD
         rivals = game.chosen[1 - self._seat]
         look.then(self._seat, game.chosen[self._seat])
         if self._level == _EASY:
             look.blind = self._overlooked()
-        yield from look.search(game.round == _LAST and not rivals)
-        self.best = look.move
-        if self._level < _HARD:
-            return
-        if rivals:
+        yield from self._find(False)
+        if hard and rivals:
             look.then(1 - self._seat, rivals)
-            yield from look.search(game.round == _LAST)
-            self.best = look.move
-        if game.round == _LAST - 1:
+            yield from self._find(False)
+        if hard and game.round == _LAST - 1:
             self._last_round(1 - self._seat if rivals else self._seat, *game.chosen)
-            yield from look.search(True)
-            if look.worth >= 0:
-                self.best = look.move
+            yield from self._find(True)
+        if game.round == _LAST and (hard or not rivals):
+            yield from self._find(True)
+
+    def _find(self, end):
+        yield from self._look.search(end)
+        if not end or self._look.worth >= 0:
+            self.best = self._look.move
 
     def _overlooked(self):
         """The plots of the cards that easy does not think of."""

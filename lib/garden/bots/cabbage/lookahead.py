@@ -21,8 +21,8 @@ _BIAS = const(1024)  # makes every worth positive: it stands above its move in o
 
 # Work, in tens of bytecodes: a step, a slice, and what is enough.
 _STEP = const(180)
-_SLICE = const(400)
-_PATIENCE = const(260000)
+_SLICE = const(300)
+_PATIENCE = const(230000)
 
 _CORNERS = b"\0\1\6\7"  # plots of a card, from its first
 
@@ -93,10 +93,13 @@ class Lookahead:
     # -- the search ---------------------------------------------------------------------------
 
     def search(self, end):
-        """Find `move` and `worth`. `end`: the last ply is the last move of the game."""
+        """Find `move` and `worth`. `end`: the last ply is the last move of the game.
+
+        In a lost game there is no such move.
+        """
         self._end = end
-        self._low[0] = -_FAR
-        self._high[0] = 1 if end else _FAR  # there is nothing better than to win
+        self._low[0] = -1 if end else -_FAR
+        self._high[0] = 1 if end else _FAR
         self._enter(0)
         scale = self._scale
         ply = 0
@@ -108,12 +111,18 @@ class Lookahead:
                 if end and self.tired():
                     self._give_up(ply)
                     return
-            if self._reach[ply] and self._low[ply] < self._high[ply]:
+            if self._low[ply] >= self._high[ply]:
+                ply = self._leave(ply)
+            elif self._reach[ply] and not self._eager(ply):
                 self._weigh_card(ply)
-            elif self._tried[ply] < self._count[ply] and self._low[ply] < self._high[ply]:
+            elif self._tried[ply] < self._count[ply]:
                 ply = self._follow(ply)
             else:
                 ply = self._leave(ply)
+
+    def _eager(self, ply):
+        """Whether to try a move before all are known: it was enough in a position like this one."""
+        return self._end and ply and self._count[ply] and not self._tried[ply]
 
     def _give_up(self, ply):
         """Back to where we are. What was not seen to the end may be a draw, and is better than what
