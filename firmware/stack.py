@@ -11,6 +11,7 @@ from garden import GAMES
 
 from .kit import sprites
 from .kit.colors import TILES
+from .kit.shelf import forget, take
 
 # Code that comes with a screen or a game, and goes with it.
 _LENT = ["firmware.screens.", "firmware.views.", "garden.bots.", "garden.records", "garden.medals"]
@@ -44,30 +45,31 @@ class Stack:
         return True
 
     def go(self, name, args):
-        for screen in reversed(self.screens):
-            screen.close()
+        # Nothing here may hold on to a screen while the next one is built.
+        while self.screens:
+            self.screens.pop().close()
         self.drop_all()
         self.open(name, args)
 
     def open(self, name, args):
         there = _lent()
-        module = __import__("firmware.screens." + name, None, None, (name,))
-        screen = getattr(module, name[0].upper() + name[1:])(self._app, *args)
+        made = take("firmware.screens." + name, name[0].upper() + name[1:])
+        screen = made(self._app, *args)
         self.screens.append(screen)
         self._brought.append([new for new in _lent() if new not in there])
         screen.paint()
         self.show()
 
     def close(self, _, result):
-        closed = self.screens.pop()
-        closed.close()
+        covered = self.screens[-1].covers
+        self.screens.pop().close()
         for name in self._brought.pop():
-            _forget(name)
+            forget(name)
+        self.show()
         gc.collect()
-        if closed.covers:
+        if covered:
             for screen in self._visible():
                 screen.paint()
-        self.show()
         if self.screens:
             self.screens[-1].resume(*result)
 
@@ -101,18 +103,10 @@ class Stack:
         self.show()
         sprites.drop()
         for name in _lent():
-            _forget(name)
+            forget(name)
         gc.collect()
 
 
 def _lent():
     """A package before its parts: forgotten first, it stays whole for whoever still has it."""
     return sorted([name for name in sys.modules if any(name.startswith(lent) for lent in _LENT)])
-
-
-def _forget(name):
-    """Unload a module: the package that holds it must let go of it too."""
-    package, _, last = name.rpartition(".")
-    if hasattr(sys.modules.get(package), last):
-        delattr(sys.modules[package], last)
-    sys.modules.pop(name, None)

@@ -16,6 +16,10 @@ WIDTH, HEIGHT = 160, 128
 _X, _Y, _WIDTH, _HEIGHT, _COLOR, _HIDDEN, _TILE_WIDTH, _TILE_HEIGHT, _TILES = range(9)
 
 
+# To make an object's numbers of: on the board nothing is left over from making one.
+_GRID, _OUR_GRID, _SHAPE = bytes(32), bytes(80), bytes(48)
+
+
 def _number(place):
     """A property kept among the numbers."""
 
@@ -75,15 +79,17 @@ class TileGrid:
     def __init__(self, bitmap, *, pixel_shader, width=1, height=1, tile_width=None,
                  tile_height=None, default_tile=0, x=0, y=0):  # fmt: skip
         self.bitmap, self.pixel_shader = bitmap, pixel_shader
-        self._numbers = array("h", bytes(32 if type(self) is TileGrid else 80))
-        self.x, self.y, self.width, self.height = x, y, width, height
-        self.tile_width, self.tile_height = tile_width or bitmap.width, tile_height or bitmap.height
-        self._tiles = None
-        if width * height > 4:
-            self._tiles = bytearray(bytes([default_tile]) * (width * height))
-        else:
-            for place in range(width * height):
-                self._numbers[_TILES + place] = default_tile
+        self._numbers = array("h", _GRID if type(self) is TileGrid else _OUR_GRID)
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+        self.tile_width = tile_width or bitmap.width
+        self.tile_height = tile_height or bitmap.height
+        self._tiles = bytearray(width * height) if width * height > 4 else None
+        tiles, place = (self._tiles, 0) if self._tiles else (self._numbers, _TILES)
+        for place in range(place, place + width * height):
+            tiles[place] = default_tile
 
     def _at(self, where):
         return where if isinstance(where, int) else where[1] * self.width + where[0]
@@ -112,11 +118,14 @@ class Shape:
     x, y, width, height = _number(_X), _number(_Y), _number(_WIDTH), _number(_HEIGHT)
     color_index, hidden = _number(_COLOR), _number(_HIDDEN)
 
-    def __init__(self, *, pixel_shader, **given):
+    def __init__(self, *, pixel_shader, x=0, y=0, width=0, height=0, color_index=0, points=()):
         self.pixel_shader = pixel_shader
-        self._numbers = array("h", bytes(48))
-        for name in given:
-            setattr(self, name, given[name])
+        self._numbers = array("h", _SHAPE)
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+        self.color_index = color_index
 
     @property
     def location(self):
