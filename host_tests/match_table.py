@@ -92,57 +92,92 @@ def table_of(sim):
     return sim.app.screens[0]
 
 
-def grids(sim, name):
-    """The visible grids of this sheet."""
-    from firmware.kit.sprites import sheet
+def board_of(sim):
+    return table_of(sim).view._board
 
-    art = sheet(name).bitmap
-    return [layer for layer in sim.layers() if getattr(layer, "bitmap", None) is art]
+
+def region(sim, x, y, size):
+    """The pixels of a square, as they were sent to the screen."""
+    wide = 2 * sim.bus.width
+    rows = range(y * wide + 2 * x, (y + size) * wide + 2 * x, wide)
+    return b"".join(bytes(sim.bus.pixels[at : at + 2 * size]) for at in rows)
+
+
+class Reader:
+    """Tells tiles of a sheet from the middle of what is on the screen, hatched or not."""
+
+    def __init__(self, name, inset):
+        from firmware.kit.colors import TILES
+        from firmware.kit.sprites import sheet
+
+        self._inset = inset
+        self._known = {}
+        art, hatch = sheet(name), sheet("hatch8")
+        self._size = art.width - 2 * inset
+        colors = [_rgb565(TILES[index]) for index in range(16)]
+        span = range(inset, art.width - inset)
+        for tile in range(art.tiles):
+            for hatched in (False, True):
+                pixels = b"".join(
+                    colors[0 if hatched and hatch.bitmap[x % 8, y % 8] == 0 else art.bitmap[place]]
+                    for y in span
+                    for x in span
+                    for place in [(tile * art.width + x, y)]
+                )
+                self._known.setdefault(pixels, tile)
+
+    def read(self, sim, x, y):
+        """The tile at this corner, None if it is none of the sheet."""
+        return self._known.get(region(sim, x + self._inset, y + self._inset, self._size))
+
+
+def _rgb565(color):
+    return (color >> 8 & 0xF800 | color >> 5 & 0x07E0 | color >> 3 & 0x001F).to_bytes(2, "big")
+
+
+def reader(sim, name, inset):
+    """Made once for a simulated board."""
+    readers = sim.__dict__.setdefault("readers", {})
+    if name not in readers:
+        readers[name] = Reader(name, inset)
+    return readers[name]
 
 
 def hand_shown(sim):
     """The tiles of the hand, from first to last."""
-    return [grid[0] for grid in grids(sim, "match24") if (grid.width, grid.height) == (1, 1)]
-
-
-def size_of(sim):
-    return {4: 24, 6: 16, 8: 12}[table_of(sim).game.plan.side]
+    found = [
+        reader(sim, "match24", 2).read(sim, 110 + 25 * (slot % 2), 11 + 25 * (slot // 2))
+        for slot in range(4)
+    ]
+    return [tile for tile in found if tile is not None]
 
 
 def garden_shown(sim):
     """The cards of the garden, space by space, 0 where there is soil."""
-    cards = _by_space(sim, f"match{size_of(sim)}")
-    return bytes(tile + 1 if tile < 18 else 0 for tile in cards)
+    board = board_of(sim)
+    yard = board.yard
+    cards = bytearray(board._cards)
+    tiles = reader(sim, f"match{yard.size}", 3 if yard.size == 24 else 2)
+    for space, look in enumerate(board._looks):
+        if not look:
+            tile = tiles.read(sim, yard.x[space], yard.y[space])
+            if tile is not None:  # nothing lies over it
+                cards[space] = tile + 1 if tile < 18 else 0
+    return bytes(cards)
 
 
 def marks_shown(sim):
     """What lies over each space: 0 nothing, 1 will be harvested, 2 will be lost, 3 a disc."""
-    return _by_space(sim, f"lit{size_of(sim)}")
-
-
-def _by_space(sim, name):
-    plan = table_of(sim).game.plan
-    fields = [grid for grid in grids(sim, name) if grid.width == 2][: len(plan.plots)]
-    tiles = bytearray(plan.spaces)
-    for plots, grid in zip(plan.plots, fields):
-        for nth, space in enumerate(plots):
-            tiles[space] = grid[nth]
-    return bytes(tiles)
+    return bytes(look if look < 4 else 0 for look in board_of(sim)._looks)
 
 
 def ghost_shown(sim):
     """The space that the card in hand is held over, None if it is not to be seen."""
-    board = table_of(sim).view._board
-    ghost = board._ghost._grid
-    if ghost not in sim.layers():
-        return None
-    yard = board.yard
-    return list(zip(yard.x, yard.y)).index((ghost.x, ghost.y))
+    held = [space for space, look in enumerate(board_of(sim)._looks) if look > 3]
+    assert len(held) < 2
+    return held[0] if held else None
 
 
 def chips_shown(sim):
     """[(seat, sum)] in the top bar."""
-    chips = table_of(sim).view._chips
-    layers = sim.layers()
-    both = zip(chips._badges, chips._sums)
-    return [(badge[0], int(label.text)) for badge, label in both if badge in layers]
+    return table_of(sim).view._chips._shown

@@ -2,14 +2,13 @@
 # SPDX-License-Identifier: MIT
 """The table of Veggie Match: one garden for all, a hand for one, and who would take what."""
 
-import displayio
-
 from garden import const
 from garden.match.cards import BARROW, PASS, STORM, played
 
 from ..kit.input import BACK, OK, TURN
 from . import match_move
-from .match_board import DISC, Board
+from .match_board import Board
+from .match_card import DISC
 from .match_hand import Hand
 from .match_tokens import Chips, Tokens
 from .match_turn import CARDS, CHOICE, MOVE, NOTHING, PLACE, Turn
@@ -22,15 +21,9 @@ _CONFIRM = ("match_strike", "match_harvest", "match_put")  # storm, basket, whee
 class View:
     def __init__(self, screen):
         self._screen = screen
-        game = screen.game
-        # From back to front; `over` is what covers the garden for a while.
-        yard, self._over, panel = [displayio.Group() for _ in range(3)]
-        for layer in (yard, self._over, panel):
-            screen.body.append(layer)
-        self._board = Board(yard, game.plan)
-        self._hand = Hand(panel)
-        scored = "open" in game.options
-        self._tokens = Tokens(yard, panel, game.plan, game.seats, scored)
+        self._board = Board(screen, screen.game.plan)
+        self._hand = Hand(screen.paper)
+        self._tokens = Tokens(screen)
         self._chips = Chips(screen.top)
         self._turn = Turn(screen)
         self._choice = None
@@ -80,7 +73,7 @@ class View:
         if turn.mode == PLACE:
             self._offer(turn)
         elif turn.mode == MOVE:
-            board.pointed = board.at(turn.start)
+            board.pointed = turn.start
         self._ask(turn)
         self._status = self._question(turn)
         self._keys()
@@ -89,8 +82,8 @@ class View:
     def _offer(self, turn):
         """The card over its space, and discs on the others where it could be put."""
         board = self._board
-        board.ghost = (turn.space, turn.card, turn.vegetable)
-        board.pointed = board.at(turn.space)
+        board.held = (turn.space, turn.card, turn.vegetable)
+        board.pointed = turn.space
         if turn.announces:
             for space in turn.spaces():
                 if space != turn.space:
@@ -98,14 +91,23 @@ class View:
 
     def _ask(self, turn):
         """As which vegetable? A paper over the garden, as long as that is the question."""
-        if turn.mode == CHOICE:
-            if not self._choice:
-                from .match_choice import Choice
+        if turn.mode != CHOICE:
+            self._unask()
+            return
+        if not self._choice or self._choice.special != turn.card:
+            from .match_choice import Choice
 
-                self._choice = Choice(self._over, self._screen.app.say)
-            self._choice.open(turn.card, turn.counts, turn.vegetable)
-        elif self._choice:
-            self._choice.close()
+            for _ in self._board.redraw():
+                pass
+            self._choice = Choice(self._screen, turn.card, turn.counts)
+            self._choice.paint()
+        self._choice.chosen = turn.vegetable
+
+    def _unask(self):
+        if self._choice:
+            self._choice = None
+            self._board.paint()
+            self._tokens.paint_plate()
 
     def _question(self, turn):
         say = self._screen.app.say
@@ -140,12 +142,11 @@ class View:
         """Backs, no ghost, no preview; drawn at once, for nobody waits before a pause."""
         screen = self._screen
         game = screen.game
-        self.look(False)
-        if self._choice:
-            self._choice.close()
+        self._look_away()
+        self._unask()
         self._hand.cover(sum([card > 0 for card in game.hands[seat]]))
         self._board.grow(game.grid)
-        self._tokens.show(game, seat)
+        self._tokens.show(seat)
         self._chips.behind(screen.player(seat))
         self._preview(None)
         self._slot = None
@@ -200,9 +201,13 @@ class View:
             from .match_look import owners
 
             self._look = owners(screen, self._board.yard)
-            self._over.append(self._look)
-        elif self._look:
-            self._over.remove(self._look)
+            screen.body.append(self._look)
+        else:
+            self._look_away()
+
+    def _look_away(self):
+        if self._look:
+            self._screen.body.remove(self._look)
             self._look = None
 
     def progress(self):
@@ -222,6 +227,14 @@ class View:
                 self._takes = match_move.takes(game, action)
 
     # -- drawing ----------------------------------------------------------------------------------
+
+    def paint(self):
+        """Everything anew: something else was painted there."""
+        self._board.paint()
+        self._hand.paint()
+        self._tokens.paint()
+        if self._choice:
+            self._choice.paint()
 
     def tick(self, now):
         if self._scene:
@@ -250,13 +263,9 @@ class View:
 
     def _redraw(self):
         """What is wanted and not yet seen, a piece a frame."""
-        for _ in self._board.redraw():
+        for _ in (self._choice or self._board).redraw():
             yield 0
-        if self._choice:
-            for _ in self._choice.redraw():
-                yield 0
-        if self._hand.choose(self._slot, self._picking):
+        for _ in self._hand.choose(self._slot, self._picking):
             yield 0
-        room = self._chips.room(self._takes, self._status)
-        for _ in self._chips.show(self._takes, self._status if room else ""):
+        for _ in self._chips.show(self._takes, self._status):
             yield 0

@@ -1,154 +1,106 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""What grows in the yard of Veggie Match, and all that points at it.
+"""The garden of Veggie Match on the screen.
 
 The view says what it wants to be seen; redraw() brings the screen there, a piece a frame.
 """
 
-import displayio
-
 from garden import const
 from garden.match.plan import NEUTRAL
 
-from ..kit.colors import CREAM, DUSK, SPRITES, TILES
-from ..kit.shapes import AWAY
-from ..kit.sprites import grid, put
-from .match_ghost import Ghost, Path, cursor
+from . import match_card
+from .match_card import BARE
+from .match_pointer import Path, Pointer
 from .match_yard import Yard
 
-# What lies over a space: tiles of lit24, lit16 and lit12.
-BARE = const(0)
-CROP = const(1)  # will be harvested
-LOST = const(2)  # will be lost
-DISC = const(3)  # the cursor can go there
-
-# Tiles of match24, match16 and match12 behind the cards; the last one only in the small two.
-_SOIL = const(18)
-_NEUTRAL_SOIL = const(19)
-_CLEAR = const(20)
-
-_NOWHERE = (AWAY, AWAY, 24)
+_HELD = const(4)  # looks from here on: a card held over the space, and as which vegetable
 
 
 class Board:
-    def __init__(self, group, plan):
+    def __init__(self, screen, plan):
+        self._paper = screen.paper
+        self._layers = screen.body
         self._plan = plan
-        self.yard = Yard(group, plan)
-        size = self.yard.size
-        self._cards = self._grids(group, "match%d" % size, SPRITES if size == 24 else TILES)
-        # On small cards a frame alone is hard to see: they turn dark, too.
-        self._dark = None if size == 24 else self._grids(group, "match%d" % size, _dark(), _CLEAR)
-        self._lit = self._grids(group, "lit%d" % size, SPRITES)
-        self._path = Path(group, size)
-        self._ghost = Ghost(group, size)
-        self._cursor = cursor(group, size)
-        self.cards = bytearray(plan.spaces)
-        self.marks = bytearray(plan.spaces)
-        self.ghost = None  # (space, card, vegetable or None)
-        self.pointed = None  # what the cursor frames: left, top, size
-        self.path = None  # (from space, to space)
-        self._pointed_at = _NOWHERE
-
-    def _grids(self, group, name, palette, tile=0):
-        """One grid a field: its four spaces."""
-        grids = []
-        for plots in self._plan.plots:
-            x, y = self.yard.x[plots[0]], self.yard.y[plots[0]]
-            grids.append(grid(group, name, x, y, 2, 2, tile, palette))
-        return grids
+        self.yard = Yard(plan)
+        self._pointer = Pointer(screen.body, self.yard.size)
+        self._path = None  # made for the first wheelbarrow
+        self._cards = bytearray(plan.spaces)
+        self._looks = bytearray(plan.spaces)  # over each card: a mark, or what is held there
+        self.clear()
 
     # -- what is wanted ---------------------------------------------------------------------------
 
     def clear(self):
         """Nothing but the cards."""
-        for space in range(self._plan.spaces):
-            self.marks[space] = BARE
-        self.ghost = self.pointed = self.path = None
-
-    def at(self, space):
-        """The left, the top and the size of a space."""
-        return self.yard.x[space], self.yard.y[space], self.yard.size
+        self.marks = bytearray(self._plan.spaces)
+        self.held = None  # (space, card, vegetable or None)
+        self.pointed = None  # the space with the cursor
+        self.path = None  # (from space, to space)
 
     def grow(self, cards):
-        """Draw the garden as it is now."""
+        """The garden as it is now."""
         for space in range(self._plan.spaces):
-            self.cards[space] = cards[space]
-            neutral = self._plan.owner[space] == NEUTRAL
-            soil = _NEUTRAL_SOIL if neutral else _SOIL
-            field, plot = self._where(space)
-            put(self._cards[field], plot, cards[space] - 1 if cards[space] else soil)
+            if self._cards[space] != cards[space]:
+                self._cards[space] = cards[space]
+                self._paint(space)
 
     # -- bringing it to the screen ----------------------------------------------------------------
 
+    def paint(self):
+        """Everything anew."""
+        self.yard.paint(self._paper)
+        for space in range(self._plan.spaces):
+            self._paint(space)
+
     def redraw(self):
         """Draw what is wanted; yields wherever a frame has enough to send."""
-        yard = self.yard
-        if self.ghost:
-            space, card, vegetable = self.ghost
-            for _ in self._ghost.go(yard.x[space], yard.y[space], card, vegetable):
-                yield
-        else:
-            self._ghost.hide()
-        if self._point():
+        if self.held and self._change(self.held[0]):
+            yield
+        if self._pointer.go(self._corner(self.pointed)):
             yield
         for space in range(self._plan.spaces):
-            if self._mark(space):
+            if self._change(space):
                 yield
-        if self._path.draw(self._ends()):
+        if self.path and not self._path:
+            self._path = Path(self._layers, self.yard.size)
+        if self._path and self._path.lead(self._ends()):
             yield
 
-    def _point(self):
-        if self.pointed == self._pointed_at:
+    def _change(self, space):
+        look = self.marks[space]
+        if self.held and self.held[0] == space:
+            _, card, vegetable = self.held
+            look = _HELD + 4 * card + (0 if vegetable is None else 1 + vegetable)
+        if look == self._looks[space]:
             return False
-        self._pointed_at = self.pointed
-        # Out of sight, not hidden: a frame that moves while it is hidden sends all between.
-        x, y, size = self.pointed or _NOWHERE
-        self._cursor.place(x, y, size, size)
+        self._looks[space] = look
+        self._paint(space)
         return True
 
-    def _mark(self, space):
-        field, plot = self._where(space)
-        mark = self.marks[space]
-        lit = self._lit[field]
-        if lit[plot] == mark:
-            return False
-        put(lit, plot, mark)
-        if self._dark:
-            dark = mark in (CROP, LOST) and self.cards[space]
-            put(self._dark[field], plot, self.cards[space] - 1 if dark else _CLEAR)
-        return True
+    def _paint(self, space):
+        x, y = self._corner(space)
+        size = self.yard.size
+        look = self._looks[space]
+        if look >= _HELD:
+            card, vegetable = divmod(look - _HELD, 4)
+            vegetable = vegetable - 1 if vegetable else None
+            match_card.hold(self._paper, x, y, size, card, vegetable)
+        else:
+            neutral = self._plan.owner[space] == NEUTRAL
+            match_card.grow(self._paper, x, y, size, self._cards[space], look, neutral)
+
+    def _corner(self, space):
+        return None if space is None else (self.yard.x[space], self.yard.y[space])
 
     def _ends(self):
-        if self.path is None:
-            return None
-        start, goal = self.path
-        x, y = self.yard.x, self.yard.y
-        return x[start], y[start], x[goal], y[goal]
+        return self.path and (self._corner(self.path[0]), self._corner(self.path[1]))
 
-    def _where(self, space):
-        """The field of a space, and which of its four it is."""
-        plan = self._plan
-        field = plan.field[space]
-        first = plan.plots[field][0]
-        plot = 2 * (plan.row[space] - plan.row[first]) + plan.col[space] - plan.col[first]
-        return field, plot
+    # -- movement ---------------------------------------------------------------------------------
 
     def blink(self, space, lit):
         """Put the mark of one space out, or on again."""
-        field, plot = self._where(space)
-        put(self._lit[field], plot, self.marks[space] if lit else BARE)
+        self._looks[space] = self.marks[space] if lit else BARE
+        self._paint(space)
 
     def breathe(self, out):
-        """The idle cursor's movement."""
-        if self._pointed_at:
-            self._cursor.step(out)
-
-
-def _dark():
-    """The colours in which a card's ground is dusk, and dusk itself is clear."""
-    palette = displayio.Palette(16)
-    for color in range(16):
-        palette[color] = TILES[color]
-    palette[CREAM] = TILES[DUSK]
-    palette.make_transparent(DUSK)
-    return palette
+        self._pointer.breathe(out)

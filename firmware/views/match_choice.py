@@ -1,17 +1,13 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""As which vegetable? The paper of Storm and Basket over the garden."""
-
-import displayio
+"""As which vegetable? The paper of Storm and Basket, painted over the garden."""
 
 from garden import const
 from garden.match.cards import STORM
 
 from ..kit.colors import BARK, CREAM, DUSK, INK, LEAF, PINE, WHITE
-from ..kit.shapes import Frame, box, paint
-from ..kit.sprites import grid, put, show
-from ..kit.text import CENTRE, Label
-from .match_look import dim
+from ..kit.shapes import hatch
+from ..kit.text import CENTRE
 
 _SPECIAL = const(13)  # tile of icons8
 _TITLES = (("match_storm", "match_storm_text", DUSK), ("match_basket", "match_basket_text", PINE))
@@ -23,82 +19,53 @@ _CROSS = const(3)
 
 
 class Choice:
-    def __init__(self, over, say):
-        self._say = say
-        self._group = displayio.Group()
-        over.append(self._group)
-        self._paper()
-        self._plates = [Plate(self._group, 8 + 32 * vegetable, vegetable) for vegetable in range(3)]
-        self._frame = Frame(self._group, INK)
-        self._chosen = self._framed = None
-        show(self._group, False)
+    def __init__(self, screen, special, counts):
+        self._paper = screen.paper
+        self._say = screen.app.say
+        self.special = special
+        self._counts = counts
+        self.chosen = None  # as wanted,
+        self._framed = None  # and as seen
 
-    def _paper(self):
-        # Side by side as far as can be: of two that overlap both are sent.
-        group = self._group
-        for place in ((0, 10, 27, 6), (0, 34, 1, 15), (104, 34, 1, 15), (0, 94, 27, 6)):
-            dim(group, *place)
-        for x, width in ((3, 1), (104, 2)):
-            box(group, x, 34, width, 60, INK)
-        for y, height in ((34, 1), (47, 1), (93, 2)):
-            box(group, 4, y, 100, height, INK)
-        self._head = box(group, 4, 35, 100, 12, DUSK)
-        box(group, 4, 48, 100, 45, CREAM)
-        self._title = Label(group, 9, 38, 80, WHITE)
-        self._sign = grid(group, "icons8", 93, 37)
-        self._text = Label(group, 4, 84, 100, BARK, "", CENTRE)
-
-    def open(self, special, counts, chosen):
-        """Ask, with this vegetable chosen for now; redraw() moves the choice."""
-        self._chosen = chosen
-        if not self._group.hidden:
-            return
-        title, text, color = _TITLES[special - STORM]
-        self._title.text = self._say(title)
-        self._text.text = self._say(text)
-        paint(self._head, color)
-        put(self._sign, 0, _SPECIAL + special - STORM)
-        for vegetable, plate in enumerate(self._plates):
-            plate.write(counts[vegetable])
-        show(self._group, True)
-
-    def close(self):
-        show(self._group, False)
+    def paint(self):
+        paper = self._paper
+        hatch(paper.window(0, 10, 108, 108), 0, 10, 14, 14)
+        paper.box(105, 36, 1, 59, INK)
+        paper.box(5, 94, 101, 1, INK)
+        paper.box(3, 34, 102, 60, INK)
+        title, text, color = _TITLES[self.special - STORM]
+        paper.box(4, 35, 100, 12, color)
+        paper.box(4, 48, 100, 45, CREAM)
+        paper.write(9, 38, 80, WHITE, self._say(title))
+        paper.stamp("icons8", 93, 37, _SPECIAL + self.special - STORM)
+        paper.write(4, 84, 100, BARK, self._say(text), CENTRE)
+        for vegetable in range(3):
+            self._paint_plate(vegetable)
 
     def redraw(self):
-        """Yields wherever a frame has enough to send."""
-        for vegetable, plate in enumerate(self._plates):
-            if plate.choose(vegetable == self._chosen):
+        """Move the choice; yields wherever a frame has enough to send."""
+        if self._framed != self.chosen:
+            old, self._framed = self._framed, self.chosen
+            if old is not None:
+                self._paint_plate(old)
                 yield
-        if self._framed != self._chosen:
-            self._framed = self._chosen
-            self._frame.place(7 + 32 * self._chosen, 51, 30, 30)
+            self._paint_plate(self.chosen)
             yield
 
-
-class Plate:
-    """A vegetable, and the number of spaces on which it would complete a harvest."""
-
-    def __init__(self, group, x, vegetable):
-        self._plate = grid(group, "plates28", x, 52)
-        grid(group, "veg16", x + 6, 55, tile=vegetable)
-        self._cross = grid(group, "plates28", x, 52, tile=_CROSS)
-        self._space = (box(group, x + 8, 72, 7, 7, INK), box(group, x + 9, 73, 5, 5, LEAF))
-        self._count = Label(group, x + 17, 73, 8, INK, name="garden5")
-        self._possible = True
-
-    def write(self, count):
-        self._possible = count > 0
-        self._count.text = str(count)
-        show(self._cross, not self._possible)
-        show(self._count, self._possible)
-        for part in self._space:
-            show(part, self._possible)
-
-    def choose(self, chosen):
-        """True if that changed anything."""
-        tile = _LIME if chosen else _WHITE if self._possible else _GREY
-        if self._plate[0] == tile:
-            return False
-        put(self._plate, 0, tile)
-        return True
+    def _paint_plate(self, vegetable):
+        """A vegetable, and the number of spaces on which it would complete a harvest."""
+        paper = self._paper
+        x = 8 + 32 * vegetable
+        count = self._counts[vegetable]
+        chosen = vegetable == self._framed
+        paper.box(x - 1, 51, 30, 30, INK if chosen else CREAM)
+        # Behind the round corners of the chosen one its frame is cream.
+        paper.box(x, 52, 28, 28, CREAM)
+        paper.stamp("plates28", x, 52, _LIME if chosen else _WHITE if count else _GREY)
+        paper.stamp("veg16", x + 6, 55, vegetable)
+        if count:
+            paper.box(x + 8, 72, 7, 7, INK)
+            paper.box(x + 9, 73, 5, 5, LEAF)
+            paper.write(x + 17, 73, 8, INK, str(count), name="garden5")
+        else:
+            paper.stamp("plates28", x, 52, _CROSS)

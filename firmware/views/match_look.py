@@ -11,45 +11,40 @@ from ..kit.shapes import box
 from ..kit.sprites import scaled, sheet
 from ..kit.text import CENTRE, Label
 
+_INSETS = {24: 17, 16: 9, 12: 4}  # by the size of a space, of a badge in the middle of a field
+
 
 def owners(screen, yard):
     """A group to lay over the garden."""
     group = displayio.Group()
-    dim(group)
-    plan = screen.game.plan
-    for plots, (x, y) in zip(plan.plots, yard.corners):
-        owner = plan.owner[plots[0]]
+    _dim(group)
+    for field, (x, y) in enumerate(yard.corners):
+        owner = yard.owner(field)
         if owner != NEUTRAL:
             _sign(group, x, y, yard.size, owner, screen.player(owner))
     return group
 
 
 def _sign(group, x, y, size, owner, name):
-    middle = (yard_field(size) - 18) // 2
+    inset = _INSETS[size]
     if size == 24:
-        scaled(group, "badges9", x + middle, y + 10, 2, owner, EDGED)
+        scaled(group, "badges9", x + inset, y + 10, 2, owner, EDGED)
         box(group, x + 3, y + 32, 46, 11, INK)
         Label(group, x + 4, y + 34, 44, WHITE, name, CENTRE)
     else:
-        scaled(group, "badges9", x + middle, y + middle, 2, owner, EDGED)
+        scaled(group, "badges9", x + inset, y + inset, 2, owner, EDGED)
 
 
-def yard_field(size):
-    """Pixels of a field, hedge included."""
-    return {24: 52, 16: 36, 12: 26}[size]
-
-
-def dim(group, x=0, y=10, columns=27, rows=27):
-    """A checkerboard in cells of 4 pixels: over the whole garden, and not a pixel more."""
+def _dim(group):
+    """A checkerboard over the whole garden, and not a pixel more: in cells of 4 pixels."""
     group.append(
         displayio.TileGrid(
             sheet("hatch8").bitmap,
             pixel_shader=SPRITES,
-            width=columns,
-            height=rows,
+            width=27,
+            height=27,
             tile_width=4,
             tile_height=4,
-            x=x,
-            y=y,
+            y=10,
         )
     )

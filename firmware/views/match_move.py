@@ -5,7 +5,7 @@
 from garden.match.cards import BARROW, PASS, STORM, VALUE, onto, played, source
 from garden.match.plan import NEUTRAL
 
-from .match_board import CROP, LOST
+from .match_card import CROP, LOST
 
 _VEGETABLES = ("tomato", "corn", "broccoli")
 
@@ -20,11 +20,11 @@ def draw(board, game, action):
     """Want to see this move on the board: its card, the cursor, and what it harvests."""
     card = played(action)
     space = onto(action)
-    board.ghost = (space, card, game.vegetable(action) if card >= STORM else None)
-    board.pointed = board.at(space)
+    board.held = (space, card, game.vegetable(action) if card >= STORM else None)
+    board.pointed = space
     if card == BARROW:
         board.path = (space, source(action))
-        board.pointed = board.at(source(action))
+        board.pointed = source(action)
     for ripe in reaped(game, action):
         if game.grid[ripe]:
             board.marks[ripe] = LOST if card == STORM else CROP

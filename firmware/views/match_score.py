@@ -2,15 +2,13 @@
 # SPDX-License-Identifier: MIT
 """How Veggie Match ends: the piles are turned over, the tokens counted, both added up."""
 
-import displayio
-
 from garden import const
 from garden.match.cards import VALUE, VALUES, VEGETABLES
 
 from ..kit.colors import CREAM, INK, LIME, RED, WHITE, WOOD, YELLOW
-from ..kit.shapes import box, paint, panel
-from ..kit.sprites import grid, show
-from ..kit.text import CENTRE, Label, measure
+from ..kit.shapes import panel
+from ..kit.sprites import show
+from ..kit.text import CENTRE, RIGHT, measure
 
 _LEFT = const(62)  # of the numbers
 _WIDTH = const(94)
@@ -36,79 +34,86 @@ class Score:
         game = screen.game
         self._tables = (_piles(game), _tokens(game), _sums(game))
         self._winners = game.winners()
-        body = screen.body
-        box(body, 0, 10, 160, 108, WOOD)
-        self._heads = (displayio.Group(), displayio.Group(), displayio.Group())
-        for head, draw in zip(self._heads, (self._head_piles, self._head_tokens, self._head_sums)):
-            body.append(head)
-            draw(head)
-        pitch = min((106 - _HEAD) // game.seats, 20)
-        self._rows = [
-            Row(body, 11 + _HEAD + pitch * seat, pitch, seat, screen.player(seat))
-            for seat in range(game.seats)
-        ]
-        show(screen.top.badge, False)
-        self._waiting = []  # rows that are still face down
+        self._pitch = min((106 - _HEAD) // game.seats, 20)
+        self._page = 0
+        self._up = 0  # players whose numbers lie open
         self._next = 0
-
-    def _head_piles(self, group):
-        for middle, value in zip(_PILES, VALUES):
-            color = RED if value < 0 else YELLOW if value == 4 else WHITE
-            panel(group, _LEFT + middle - 7, 12, 14, 11, color)
-            ink = WHITE if value < 0 else INK
-            Label(group, _LEFT + middle - 6, 14, 12, ink, "%+d" % value, CENTRE)
-        Label(group, _LEFT + 76, 14, 18, INK, "=", CENTRE)
-
-    def _head_tokens(self, group):
-        for vegetable, middle in enumerate(_TOKENS):
-            panel(group, _LEFT + middle - 7, 11, 14, 12, CREAM, corners=False)
-            grid(group, "icons8", _LEFT + middle - 4, 13, tile=_VEGETABLE + vegetable)
-        Label(group, _LEFT + 76, 14, 18, INK, "=", CENTRE)
-
-    def _head_sums(self, group):
-        say = self._screen.app.say
-        for middle, key in zip(_SUMS, ("match_cards", "match_tokens")):
-            Label(group, _LEFT + middle - 17, 14, 34, INK, say(key), CENTRE)
-        Label(group, _LEFT + 70, 14, 26, INK, say("total"), CENTRE)
+        show(screen.top.badge, False)
 
     def show(self, page):
         screen = self._screen
+        self._page = page
+        self._up = 0 if screen.app.settings["motion"] else screen.game.seats
+        self._next = screen.app.now
         last = page == self.pages - 1
         screen.top.turn(self._winners[0] if last else 0, "")
         screen.top.status(screen.app.say("match_page%d" % page))
-        for nth, head in enumerate(self._heads):
-            show(head, nth == page)
-        for seat, row in enumerate(self._rows):
-            row.write(self._tables[page][seat], last and seat in self._winners)
-            row.turn(not screen.app.settings["motion"])
-        self._waiting = [row for row in self._rows if screen.app.settings["motion"]]
-        self._next = screen.app.now
+        self.paint()
 
     def tick(self, now):
         """Another player's numbers."""
-        if self._waiting and now >= self._next:
+        if self._up < self._screen.game.seats and now >= self._next:
             self._next = now + _BEAT
-            self._waiting.pop(0).turn(True)
+            self._write(self._up)
+            self._up += 1
             self._screen.app.cue("move")
 
+    # -- painting -------------------------------------------------------------------------------
 
-class Row:
-    def __init__(self, group, y, pitch, seat, name):
-        self._ground = box(group, 2, y, 156, pitch - 1, CREAM)
-        y += (pitch - 10) // 2
-        grid(group, "badges9", 4, y, tile=seat)
-        Label(group, 16, y + 1, 44, INK, name)
-        self._numbers = Label(group, _LEFT, y + 1, _WIDTH, INK)
+    def paint(self):
+        self._screen.paper.box(0, 10, 160, 108, WOOD)
+        (self._head_piles, self._head_tokens, self._head_sums)[self._page]()
+        for seat in range(self._screen.game.seats):
+            self._paint_row(seat)
+            if seat < self._up:
+                self._write(seat)
 
-    def write(self, numbers, won):
-        """[(middle, text)], and one more at the right end."""
-        words = [(middle - measure(text) // 2, text) for middle, text in numbers[:-1]]
-        words.append((_WIDTH - measure(numbers[-1]), numbers[-1]))
-        self._numbers.lay(words)
-        paint(self._ground, LIME if won else CREAM)
+    def _head_piles(self):
+        paper = self._screen.paper
+        for middle, value in zip(_PILES, VALUES):
+            color = RED if value < 0 else YELLOW if value == 4 else WHITE
+            x = _LEFT + middle - 7
+            panel(paper, x, 12, 14, 11, color)
+            paper.write(x + 1, 14, 12, WHITE if value < 0 else INK, "%+d" % value, CENTRE)
+        paper.write(_LEFT + 76, 14, 18, INK, "=", CENTRE)
 
-    def turn(self, up):
-        show(self._numbers, up)
+    def _head_tokens(self):
+        paper = self._screen.paper
+        for vegetable, middle in enumerate(_TOKENS):
+            x = _LEFT + middle - 7
+            panel(paper, x, 11, 14, 12, CREAM, corners=False)
+            paper.stamp("icons8", x + 3, 13, _VEGETABLE + vegetable)
+        paper.write(_LEFT + 76, 14, 18, INK, "=", CENTRE)
+
+    def _head_sums(self):
+        paper = self._screen.paper
+        say = self._screen.app.say
+        for middle, key in zip(_SUMS, ("match_cards", "match_tokens")):
+            paper.write(_LEFT + middle - 17, 14, 34, INK, say(key), CENTRE)
+        paper.write(_LEFT + 70, 14, 26, INK, say("total"), CENTRE)
+
+    def _paint_row(self, seat):
+        paper = self._screen.paper
+        won = self._page == self.pages - 1 and seat in self._winners
+        paper.box(2, self._top(seat), 156, self._pitch - 1, LIME if won else CREAM)
+        y = self._line(seat)
+        paper.stamp("badges9", 4, y - 1, seat)
+        paper.write(16, y, 44, INK, self._screen.player(seat))
+
+    def _write(self, seat):
+        """A player's numbers: each in the middle of its column, the last at the right end."""
+        paper = self._screen.paper
+        *numbers, result = self._tables[self._page][seat]
+        y = self._line(seat)
+        for middle, text in numbers:
+            paper.write(_LEFT + middle - measure(text) // 2, y, 20, INK, text)
+        paper.write(_LEFT, y, _WIDTH, INK, result, RIGHT)
+
+    def _top(self, seat):
+        return 11 + _HEAD + self._pitch * seat
+
+    def _line(self, seat):
+        return self._top(seat) + (self._pitch - 10) // 2 + 1
 
 
 def _piles(game):

@@ -8,7 +8,7 @@ from garden import const
 from garden.match.points import majority
 
 from ..kit.colors import BARK, CREAM, EDGED, INK, LEAF, LIME, ORANGE, RED, WHITE, WOOD
-from ..kit.shapes import box, panel, place
+from ..kit.shapes import panel
 from ..kit.sprites import grid, put, show
 from ..kit.text import RIGHT, Label, measure
 
@@ -16,74 +16,87 @@ _VEGETABLE = const(10)  # tile of icons8
 # By the rows of the plan: pixels from row to row and above the first; the badges of tallyN.
 _ROWS = {4: (9, 70, 4), 6: (8, 69, 6), 8: (6, 69, 8)}
 _PLATES = {6: (37, 71), 8: (4, 104)}  # where what is left is written on a plate in the yard
+_CHIP = const(21)  # pixels
 _CHIPS = const(4)  # the lines through one space cross four fields at most
-_CHIP = const(21)
 
 
 class Tokens:
     """A row for each player, with + where one holds strictly the most."""
 
-    def __init__(self, yard, group, plan, seats, scored):
-        self._pitch, self._top, self._badges = _ROWS[plan.side]
-        self._seats = seats
-        box(group, 108, 61, 52, 57, INK)
-        box(group, 109, 62, 51, 56, CREAM)
-        self._own = box(group, 109, 0, 51, self._pitch, LIME)
-        columns = (118, 128, 138) if scored else (123, 136, 149)
-        name = "tally%d" % self._pitch
-        badges = grid(group, name, 110, self._top, 1, seats)
-        for seat in range(seats):
-            put(badges, seat, seat)
-        self._held = []
-        for vegetable, x in enumerate(columns):
-            grid(group, "icons8", x - 1, 62, tile=_VEGETABLE + vegetable)
-            self._held.append(grid(group, name, x, self._top, 1, seats))
-        self._points = self._labels(group) if scored else ()
-        self._write_left = self._row(group) if plan.side == 4 else self._plate(yard, plan.side)
+    def __init__(self, screen):
+        self._screen = screen
+        self._paper = screen.paper
+        game = screen.game
+        self._side = game.plan.side
+        self._pitch, self._top, self._badges = _ROWS[self._side]
+        self._scored = "open" in game.options
+        self._columns = (118, 128, 138) if self._scored else (123, 136, 149)
+        self._seat = 0
+        self._shown = None
 
-    def _labels(self, group):
-        """Open scores: a column of them."""
-        tops = [self._top + self._pitch * seat for seat in range(self._seats)]
-        drop = 1 if self._pitch == 6 else 2
-        return [Label(group, 147, y + drop, 11, BARK, "", RIGHT, name="garden5") for y in tops]
-
-    def _row(self, group):
-        """The reserve in the table's last row, behind a bag."""
-        box(group, 109, 107, 51, 1, WOOD)
-        box(group, 113, 109, 4, 1, BARK)
-        box(group, 112, 110, 6, 5, BARK)
-        label = Label(group, 119, 109, 40, BARK)
-        firsts = [column.x + 1 - 119 for column in self._held]
-        return lambda left: label.lay([(x, str(n)) for x, n in zip(firsts, left)])
-
-    def _plate(self, group, side):
-        """The reserve on a plate in the yard, each number behind its vegetable's colour."""
-        x, y = _PLATES[side]
-        panel(group, x, y, 34, 10, CREAM, corners=False)
-        for nth, color in enumerate((RED, ORANGE, LEAF)):
-            box(group, x + 3 + 10 * nth, y + 3, 3, 4, color)
-        label = Label(group, x + 1, y + 2, 32, INK, name="garden5")
-        # Two figures begin a pixel earlier, to end before the next colour.
-        return lambda left: label.lay(
-            [(6 + 10 * nth - n // 10, str(n)) for nth, n in enumerate(left)]
-        )
-
-    def show(self, game, seat):
+    def show(self, seat):
         """The tokens as they are, with this player's row marked."""
-        place(self._own, 109, self._top + self._pitch * seat, 51, self._pitch)
-        for vegetable, column in enumerate(self._held):
-            held = game.tokens[vegetable]
-            leader = majority(held)
-            for other in range(self._seats):
-                put(column, other, self._tile(held[other], other == leader))
-        if self._points:
-            for label, points in zip(self._points, game.scores()):
-                label.text = str(points)
-        self._write_left(game.left)
+        game = self._screen.game
+        now = seat, bytes(game.left), [bytes(held) for held in game.tokens], game.scores()
+        if now != self._shown:
+            self._shown = now
+            self._seat = seat
+            self.paint()
 
-    def _tile(self, count, leads):
-        """Behind the badges 0, 1, 1+, 2, 2+ and so on."""
-        return self._badges + (2 * count - 1 + leads if count else 0)
+    def paint(self):
+        paper = self._paper
+        game = self._screen.game
+        paper.box(108, 61, 52, 57, INK)
+        paper.box(109, 62, 51, 56, CREAM)
+        paper.box(109, self._top + self._pitch * self._seat, 51, self._pitch, LIME)
+        for seat in range(game.seats):
+            paper.stamp("tally%d" % self._pitch, 110, self._top + self._pitch * seat, seat)
+        for vegetable, x in enumerate(self._columns):
+            paper.stamp("icons8", x - 1, 62, _VEGETABLE + vegetable)
+            self._paint_column(x, game.tokens[vegetable])
+        if self._scored:
+            self._write_points(game.scores())
+        if self._side == 4:
+            self._write_left(game.left)
+        self.paint_plate()
+
+    def _paint_column(self, x, held):
+        leader = majority(held)
+        for seat, count in enumerate(held):
+            # Behind the badges 0, 1, 1+, 2, 2+ and so on.
+            tile = 2 * count - 1 + (seat == leader) if count else 0
+            y = self._top + self._pitch * seat
+            self._paper.stamp("tally%d" % self._pitch, x, y, self._badges + tile)
+
+    def _write_points(self, points):
+        y = self._top + (1 if self._pitch == 6 else 2)
+        for seat, worth in enumerate(points):
+            at = y + self._pitch * seat
+            self._paper.write(147, at, 11, BARK, str(worth), RIGHT, name="garden5")
+
+    def _write_left(self, left):
+        """The reserve in the table's last row, behind a bag."""
+        paper = self._paper
+        paper.box(109, 107, 51, 1, WOOD)
+        paper.box(113, 109, 4, 1, BARK)
+        paper.box(112, 110, 6, 5, BARK)
+        for x, count in zip(self._columns, left):
+            paper.write(x + 1, 109, 9, BARK, str(count))
+
+    def paint_plate(self):
+        """The reserve on a plate in the yard, each number behind its vegetable's colour."""
+        if self._side not in _PLATES:
+            return
+        paper = self._paper
+        left = self._screen.game.left
+        x, y = _PLATES[self._side]
+        panel(paper, x, y, 34, 10, CREAM, corners=False)
+        for nth, color in enumerate((RED, ORANGE, LEAF)):
+            at = x + 3 + 10 * nth
+            paper.box(at, y + 3, 3, 4, color)
+            # Two figures begin a pixel earlier, to end before the next colour.
+            count = left[nth]
+            paper.write(at + 4 - count // 10, y + 2, 7, INK, str(count), name="garden5")
 
 
 class Chips:
@@ -93,39 +106,35 @@ class Chips:
         self._top = top
         self._group = displayio.Group(x=50)
         top.group.append(self._group)
-        self._badges = []
-        self._sums = []
-        for nth in range(_CHIPS):
-            self._badges.append(grid(self._group, "badges9", _CHIP * nth, 0, palette=EDGED))
-            self._sums.append(Label(self._group, _CHIP * nth + 11, 2, 11, WHITE, name="garden5"))
+        self._badges = [
+            grid(self._group, "badges9", _CHIP * nth, 0, palette=EDGED) for nth in range(_CHIPS)
+        ]
+        self._sums = Label(self._group, 11, 2, _CHIP * _CHIPS, WHITE, name="garden5")
         self._shown = None
-        self._status = ""
+        self._status = None
 
     def behind(self, name):
         """Begin where this name ends."""
-        self._group.x = max(50, 13 + measure(name) + 3)
+        x = max(50, 13 + measure(name) + 3)
+        if self._group.x != x:
+            self._group.x = x
 
     def show(self, takes, status):
-        """[(seat, sum)], and the status as far as there is room; yields between frames."""
+        """[(seat, sum)], and the status if there is room for it; yields between frames."""
         if takes != self._shown:
             self._shown = takes
             self._draw(takes)
             yield
+        if takes and self._group.x + _CHIP * len(takes) > 158 - measure(status):
+            status = ""
         if status != self._status:
             self._status = status
             self._top.status(status)
             yield
 
-    def room(self, takes, status):
-        """Whether this status fits beside that many takers."""
-        return self._group.x + _CHIP * len(takes) <= 158 - measure(status)
-
     def _draw(self, takes):
-        for nth in range(_CHIPS):
-            taken = nth < len(takes)
-            show(self._badges[nth], taken)
-            show(self._sums[nth], taken)
-            if taken:
-                seat, worth = takes[nth]
-                put(self._badges[nth], 0, seat)
-                self._sums[nth].text = "%+d" % worth
+        for nth, badge in enumerate(self._badges):
+            show(badge, nth < len(takes))
+            if nth < len(takes):
+                put(badge, 0, takes[nth][0])
+        self._sums.lay([(_CHIP * nth, "%+d" % worth) for nth, (_, worth) in enumerate(takes)])

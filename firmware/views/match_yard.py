@@ -5,9 +5,6 @@
 from garden import const
 from garden.match.plan import NEUTRAL
 
-from ..kit.colors import TILES
-from ..kit.sprites import grid, put
-
 # By the rows of the plan: pixels of a space and of the hedge around a field, left and top.
 _LAYOUTS = {4: (24, 2, 2, 12), 6: (16, 2, 0, 10), 8: (12, 1, 2, 12)}
 # A hedge is drawn in rows of two pixels, four tiles an owner: top, two kinds of sides, bottom.
@@ -22,44 +19,51 @@ _BADGES = ((53, 12), (79, 25), (97, 63), (84, 89), (46, 107), (20, 94), (2, 56),
 
 
 class Yard:
-    def __init__(self, group, plan):
+    def __init__(self, plan):
+        self._plan = plan
         self.size, self._hedge, left, top = _LAYOUTS[plan.side]
         self.x = bytearray(plan.spaces)  # of each space's corner, in pixels
         self.y = bytearray(plan.spaces)
         self.corners = []  # of each field, hedge included
-        grid(group, "lawn18", 0, 10, 6, 6, palette=TILES)
         pitch = self.size + self._hedge
         for plots in plan.plots:
             first = plots[0]
-            corner = left + pitch * plan.col[first], top + pitch * plan.row[first]
-            self.corners.append(corner)
-            self._survey(plots, corner)
-            self._plant_hedge(group, corner, (plan.owner[first] + 1) & NEUTRAL)
-        self._adorn(group, plan)
+            x, y = left + pitch * plan.col[first], top + pitch * plan.row[first]
+            self.corners.append((x, y))
+            for nth, space in enumerate(plots):
+                self.x[space] = x + self._hedge + nth % 2 * self.size
+                self.y[space] = y + self._hedge + nth // 2 * self.size
 
-    def _survey(self, plots, corner):
-        for nth, space in enumerate(plots):
-            self.x[space] = corner[0] + self._hedge + nth % 2 * self.size
-            self.y[space] = corner[1] + self._hedge + nth // 2 * self.size
+    def owner(self, field):
+        """The seat, or NEUTRAL."""
+        return self._plan.owner[self._plan.plots[field][0]]
 
-    def _plant_hedge(self, group, corner, owner):
+    def paint(self, paper):
+        side = self._plan.side
+        for y in range(10, 118, 18):
+            for x in range(0, 108, 18):
+                paper.stamp("lawn18", x, y, clear=None)
+        for field, (x, y) in enumerate(self.corners):
+            self._plant_hedge(paper, x, y, (self.owner(field) + 1) & NEUTRAL)
+        for x, y in _BUSHES[side]:
+            paper.stamp("bush", x, y)
+        if side in _SCARECROW:
+            paper.stamp("scarecrow", *_SCARECROW[side])
+        if side == 8:
+            for field, (x, y) in enumerate(_BADGES):
+                if self.owner(field) != NEUTRAL:
+                    paper.stamp("badges9", x, y, self.owner(field))
+
+    def _plant_hedge(self, paper, x, y, owner):
         rows = self.size + self._hedge
-        hedge = grid(group, "hedge%d" % self.size, corner[0], corner[1], 1, rows, palette=TILES)
         sides = _SIDES[owner]
-        for row in range(1, rows - 1):
-            put(hedge, row, 4 * owner + 1 + int(sides[row % len(sides)]))
-        put(hedge, 0, 4 * owner)
-        put(hedge, rows - 1, 4 * owner + _BOTTOM)
-
-    def _adorn(self, group, plan):
-        for x, y in _BUSHES[plan.side]:
-            grid(group, "bush", x, y)
-        if plan.side in _SCARECROW:
-            grid(group, "scarecrow", *_SCARECROW[plan.side])
-        if plan.side == 8:
-            for plots, (x, y) in zip(plan.plots, _BADGES):
-                if plan.owner[plots[0]] != NEUTRAL:
-                    grid(group, "badges9", x, y, tile=plan.owner[plots[0]])
+        for row in range(rows):
+            kind = 1 + int(sides[row % len(sides)])
+            if row == 0:
+                kind = 0
+            elif row == rows - 1:
+                kind = _BOTTOM
+            paper.stamp("hedge%d" % self.size, x, y + 2 * row, 4 * owner + kind, None)
 
 
 def push(plan, spaces, at, across, down):
