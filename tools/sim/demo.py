@@ -39,13 +39,27 @@ TURNS = (
 _LONGEST = 20 * 60 * 1000  # ms of the board's time a game may take
 _SHOT = 600  # ms of the board's time between two frames of a moving picture
 _HALF_FULL = 24  # frames of a moving picture
-_FACTOR = 4  # of enlargement
+_FACTOR = 4  # of enlargement; moving pictures half as much
+_FOUR = ("title", "veggies_table", "match_table", "cabbage_table")
+_GAP = 8
 
 
-def enlarge(image):
+def enlarge(image, factor=_FACTOR):
     from PIL import Image
 
-    return image.resize((image.width * _FACTOR, image.height * _FACTOR), Image.NEAREST)
+    return image.resize((image.width * factor, image.height * factor), Image.NEAREST)
+
+
+def four(pictures):
+    """The title and the three tables in one picture."""
+    from PIL import Image
+
+    quarters = [enlarge(pictures[name].convert("RGB"), 2) for name in _FOUR]
+    width, height = quarters[0].size
+    whole = Image.new("RGB", (2 * width + _GAP, 2 * height + _GAP), "white")
+    for nth, quarter in enumerate(quarters):
+        whole.paste(quarter, (nth % 2 * (width + _GAP), nth // 2 * (height + _GAP)))
+    return whole
 
 
 def menus(board, lang):
@@ -112,15 +126,22 @@ def game(name, seats, board, lang, seed):
 def show(folder, board="pygamer", lang="en", seed=1, tell=print):
     """Everything into this folder, said file by file."""
     folder.mkdir(parents=True, exist_ok=True)
+    pictures = {}
+
+    def keep(name, picture):
+        pictures[name] = picture
+        enlarge(picture).save(folder / f"{name}.png")
+        tell(f"{folder / name}.png")
+
     for some in (menus(board, lang), turns(board, lang, seed)):
         for name, picture in some:
-            enlarge(picture).save(folder / f"{name}.png")
-            tell(f"{folder / name}.png")
+            keep(name, picture)
     for name, seats in _GAMES:
         frames, screens = game(name, seats, board, lang, seed)
         for screen, picture in screens.items():
-            enlarge(picture).save(folder / f"{name}_{screen}.png")
-            tell(f"{folder / name}_{screen}.png")
-        first, *rest = [enlarge(frame) for frame in frames]
+            keep(f"{name}_{screen}", picture)
+        first, *rest = [enlarge(frame, _FACTOR // 2) for frame in frames]
         first.save(folder / f"{name}.gif", save_all=True, append_images=rest, duration=180, loop=0)
         tell(f"{folder / name}.gif: a whole game of {seats} bots, {len(frames)} frames")
+    four(pictures).save(folder / "four.png")
+    tell(f"{folder / 'four.png'}: the title and the three tables")
