@@ -123,3 +123,17 @@ def test_holding_select_shows_every_stand_until_it_is_let_go(sim):
     assert "Player 1" in words(sim) and "Player 2" in words(sim)
     sim.keys("E- w100")
     assert "Player 1" not in words(sim)
+
+
+def test_all_stands_stay_in_sight_while_bots_play_on():
+    sim = sit_down("veggies", 2, seed=5, who=bytes((1, 1)))
+    sim.run(4000)
+    log = len(sim.top.table.log)
+    sim.top.view.look(True)
+    sim.run(4000)
+    assert sim.top.game.phase == "place" and len(sim.top.table.log) > log + 1
+    seen = sim.picture().tobytes()
+    sim.top.view.look(False)
+    sim.top.view.look(True)
+    sim.run(20)
+    assert sim.picture().tobytes() == seen

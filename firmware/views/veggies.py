@@ -41,6 +41,7 @@ class View:
             self.screen.bar.keys((TURN, self.screen.app.say("hold_to_see")))
         else:
             self._enter(seat).begin(seat)
+            self._keep_looking()
 
     def press(self, button):
         if self._looking:
@@ -53,9 +54,11 @@ class View:
 
     def watch(self, seat):
         self._enter(seat).watch(seat)
+        self._keep_looking()
 
     def show(self, action):
         self.mode.show(action)
+        self._keep_looking()
 
     def told(self, action):
         game = self.screen.game
@@ -70,6 +73,7 @@ class View:
 
     def settle(self):
         self._mode_now()
+        self._keep_looking()
 
     def look(self, on):
         """All stands, as long as the button is held; a covered hand is turned up instead."""
@@ -82,6 +86,11 @@ class View:
             self.screen.paint()
             if not on:
                 put_back("firmware.views.veggies_overview")
+
+    def _keep_looking(self):
+        """The game went on while somebody looks at all stands: it has painted over them."""
+        if self._looking:
+            self.screen.paint()
 
     def progress(self):
         game = self.screen.game

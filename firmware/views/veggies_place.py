@@ -7,7 +7,6 @@ import displayio
 from garden import const
 from garden.veggies import scoring
 from garden.veggies.stand import column, pack, rotation, row
-from garden.veggies.survey import Survey
 
 from ..kit.input import BACK, OK, TURN, step
 from .veggies import spread
@@ -24,7 +23,6 @@ class Mode:
     def __init__(self, view):
         self._view = view
         self._screen = view.screen
-        self._survey = Survey()
         self.board = Board(view.screen.paper)
         self._group = displayio.Group()
         view.screen.body.append(self._group)
@@ -62,12 +60,12 @@ class Mode:
         for other in range(game.seats):
             if other != self._seat:
                 self._others |= scoring.first_choice(game.choices(other))
-        self._survey.read(self._stand)
-        self._now = self._survey.points(self._others | self._named())
+        survey = game.survey(self._seat)
+        self._now = survey.points(self._others | self._named(survey))
 
-    def _named(self):
+    def _named(self, survey):
         two = self._screen.game.seats == 2
-        return scoring.first_choice(scoring.choices(self._survey.biggest, two))
+        return scoring.first_choice(scoring.choices(survey.biggest, two))
 
     def _start(self):
         """Where this player left the ghost last; at first, right of the stand."""
@@ -162,13 +160,11 @@ class Mode:
         self.ghost.place(board.size, x, y, card, rot, at_row, at_col, legal)
 
     def _preview(self, card, place, legal):
-        survey = self._survey
+        survey = self._screen.game.survey(self._seat)
         if legal:
             survey.lift(place)
             survey.drop(card, rotation(place))
-        else:
-            survey.read(self._stand)
-        mine = self._named()
+        mine = self._named(survey)
         points = survey.points(self._others | mine)
         kind = _lowest(mine)
         for other in range(kind + 1, 6):
