@@ -125,14 +125,14 @@ class App:
         self.now += (ticks - self._ticks) & 0x1FFFFFFF  # the board's counter wraps
         self._ticks = ticks
         try:
-            self._change_screens()
             self._hear()
             busy = False
             if self.screens and not self._stack.asked():
                 busy = self.screens[-1].tick(self.now)
             if self._stack.asked():
                 _wipe(_DEPTH)
-                self._change_screens()
+                self._stack.change()
+                self.input.settle(self.now)
             self.sound.tick(self.now)
             self.light.tick(self.now)
             self.store.tick(self.now // 1000)
@@ -142,10 +142,6 @@ class App:
         self._doze()
         self.display.refresh()
         return busy
-
-    def _change_screens(self):
-        if self._stack.change():
-            self.input.settle(self.now)
 
     def _hear(self):
         while self.screens and not self._stack.asked():

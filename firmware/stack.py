@@ -36,13 +36,10 @@ class Stack:
         return bool(self._asked)
 
     def change(self):
-        """Do what was asked for. True if that was anything."""
-        if not self._asked:
-            return False
+        """Do what was asked for."""
         while self._asked:
             change, name, args = self._asked.pop(0)
             change(name, args)
-        return True
 
     def go(self, name, args):
         # Nothing here may hold on to a screen while the next one is built.
