@@ -509,6 +509,22 @@ def test_a_bot_s_move_is_told_and_shown_before_it_is_made(monkeypatch):
     until(sim, lambda sim: garden_shown(sim)[6] == card)
 
 
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_whatever_is_told_about_a_move_fits_its_line(lang):
+    sim = four(lang=lang)
+    from firmware.kit.text import measure
+
+    say = sim.app.say
+    name = "WWWWWWWi"
+    assert 42 <= measure(name) <= 44  # no name is wider
+    for vegetable in ("tomato", "corn", "broccoli"):
+        for key in ("match_harvests", "match_storms"):
+            assert measure(say(key, name, say(vegetable))) <= 145
+        for key in ("match_plants", "match_moves"):
+            assert measure(say(key, name, say(vegetable), "+4")) <= 145
+    assert measure(say("match_passes", name)) <= 145
+
+
 def test_a_harvest_is_plucked_card_by_card_and_then_gone():
     sim = pressed(four(), "E L D L2")
     sim.hold("A")

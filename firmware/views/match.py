@@ -3,19 +3,21 @@
 """The table of Veggie Match: one garden for all, a hand for one, and who would take what."""
 
 from garden import const
-from garden.match.cards import BARROW, PASS, STORM, played
+from garden.match.cards import PASS, STORM, played
 
-from ..kit.input import BACK, OK, TURN
+from ..kit import light
+from ..kit.colors import SEATS, WHITE
+from ..kit.input import TURN
 from . import match_move
 from .match_board import Board
 from .match_card import DISC
 from .match_hand import Hand
 from .match_tokens import Chips, Tokens
 from .match_turn import CARDS, CHOICE, MOVE, NOTHING, PLACE, Turn
+from .match_words import Words
 
 _BREATH = const(500)  # ms between two movements of an idle cursor
 _PLUCK = const(90)  # ms a card of a harvest blinks
-_CONFIRM = ("match_strike", "match_harvest", "match_put")  # storm, basket, wheelbarrow
 
 
 class View:
@@ -26,6 +28,7 @@ class View:
         self._tokens = Tokens(screen)
         self._chips = Chips(screen.top)
         self._turn = Turn(screen)
+        self._words = Words(screen, self._turn)
         self._choice = None
         self._look = None
         self._begun = None  # the number of the move that was begun last,
@@ -33,7 +36,7 @@ class View:
         self._takes = []  # who would take how much
         self._slot = None  # the card of the hand that is framed,
         self._picking = False  # and whether it is being picked
-        self._status = ""
+        self._status = self._deck = ""
         self._scene = None  # what is still to be drawn, as a generator of waits in ms
         self._next = 0
 
@@ -55,7 +58,7 @@ class View:
 
     def press(self, button):
         if not self._screen.covered:
-            self._keys()  # a message was read
+            self._words.say()  # a message was read
             if self._turn.press(button):
                 self._draw_turn()
 
@@ -75,8 +78,8 @@ class View:
         elif turn.mode == MOVE:
             board.pointed = turn.start
         self._ask(turn)
-        self._status = self._question(turn)
-        self._keys()
+        self._words.say()
+        self._status = self._words.question or self._deck
         self._start(self._redraw())
 
     def _offer(self, turn):
@@ -109,33 +112,6 @@ class View:
             self._board.paint()
             self._tokens.paint_plate()
 
-    def _question(self, turn):
-        say = self._screen.app.say
-        if turn.mode == NOTHING:
-            return say("match_nothing")
-        if turn.mode == MOVE:
-            return say("match_which")
-        if turn.mode == PLACE and turn.card == BARROW:
-            return say("match_where")
-        return self._deck()
-
-    def _keys(self):
-        turn = self._turn
-        keys = self._screen.bar.keys
-        say = self._screen.app.say
-        card = ((TURN, say("card")),) if sum(turn.playable) > 1 else ()
-        if turn.mode == NOTHING:
-            keys((OK, say("match_pass")))
-        elif turn.mode in (CARDS, CHOICE):
-            keys((OK, say("choose")), (BACK, say("back")))
-        elif turn.mode == MOVE:
-            keys((OK, say("match_move")), (BACK, say("match_step1")))
-        elif turn.card < STORM:
-            keys((OK, say("match_plant")), (BACK, say("match_hand")), *card)
-        else:
-            back = "match_vegetable" if turn.choices() > 1 else "match_hand"
-            keys((OK, say(_CONFIRM[turn.card - STORM])), (BACK, say(back)), *card)
-
     # -- what all may see -------------------------------------------------------------------------
 
     def watch(self, seat):
@@ -151,7 +127,8 @@ class View:
         self._preview(None)
         self._slot = None
         self._picking = False
-        self._status = self._deck()
+        self._deck = screen.app.say("progress_match", game.deck_left)
+        self._status = self._deck
         self._start(self._redraw())
         self._finish()
 
@@ -177,7 +154,9 @@ class View:
     def _pluck(self, spaces, lost):
         """A harvest, one card after the other."""
         board = self._board
-        cue = self._screen.app.cue
+        app = self._screen.app
+        cue = app.cue
+        app.light.show(light.FLASH, app.now, WHITE if lost else SEATS[self._screen.game.turn])
         if lost:
             cue("storm")
         for space in spaces:
@@ -212,9 +191,6 @@ class View:
 
     def progress(self):
         return self._screen.game.deck_left, 0
-
-    def _deck(self):
-        return self._screen.app.say("progress_match", self._screen.game.deck_left)
 
     def _preview(self, action, listed=True):
         """Want to see this move, None for none; `listed`, with who takes what."""
