@@ -38,13 +38,15 @@ def test_a_key_that_is_not_there_is_an_error(tmp_path):
             some[key]
 
 
-def test_keys_with_the_same_rest_get_another_divisor(tmp_path):
-    many = {f"key_{number}": str(number) for number in range(600)}
+def test_texts_that_share_a_bucket_are_told_apart(tmp_path):
+    many = {f"key_{number}": f"text {number}" for number in range(600)}
     some = kept(tmp_path, many)
-    assert some._divisor < 0xFFFF
     assert {key: some[key] for key in many} == many
+    for key in many:
+        with pytest.raises(KeyError):
+            some["no_" + key]
 
 
-def test_too_many_keys_are_refused():
-    with pytest.raises(ValueError, match="Too many"):
-        words.pack({f"key_{number}": "" for number in range(3000)})
+def test_keys_that_cannot_be_told_apart_are_refused():
+    with pytest.raises(ValueError, match="same CRC"):
+        words.pack({"plumless": "one", "buckeroo": "other"})

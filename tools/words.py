@@ -2,10 +2,11 @@
 # SPDX-License-Identifier: MIT
 """A language packed for the drive: the board reads a text when it needs it (firmware/kit/words.py).
 
-How many texts, and a divisor that leaves each key's CRC another rest; these rests, ascending;
-where each text ends; the texts.
+How many buckets; where each begins, and where the last ends. The key's CRC says which bucket a
+text is in; there it lies behind the upper half of that CRC and its length.
 """
 
+import itertools
 import runpy
 import struct
 import zlib
@@ -17,18 +18,21 @@ def packed(source):
 
 
 def pack(words):
-    divisor, keys = _told_apart(words)
-    texts = [text.encode() for text in map(words.get, keys.values())]
-    ends = [sum(map(len, texts[:count])) for count in range(1, len(texts) + 1)]
-    count = len(texts)
-    head = struct.pack(f"<HH{count}H{count}H", count, divisor, *keys, *ends)
-    return head + b"".join(texts)
-
-
-def _told_apart(words):
     crcs = {zlib.crc32(key.encode()): key for key in words}
-    for divisor in range(0xFFFF, 0xFC00, -1):
-        keys = {crc % divisor: crcs[crc] for crc in crcs}
-        if len(keys) == len(words):
-            return divisor, dict(sorted(keys.items()))
-    raise ValueError("Too many words to tell them apart by two bytes.")
+    if len(crcs) < len(words):
+        raise ValueError("Two keys of the words have the same CRC: rename one.")
+    buckets = [b""] * _enough(crcs)
+    for crc, key in crcs.items():
+        text = words[key].encode()
+        buckets[crc % len(buckets)] += struct.pack("<HH", crc >> 16, len(text)) + text
+    first = 2 + 2 * (len(buckets) + 1)
+    starts = itertools.accumulate(map(len, buckets), initial=first)
+    head = struct.pack(f"<{len(buckets) + 2}H", len(buckets), *starts)
+    return head + b"".join(buckets)
+
+
+def _enough(crcs):
+    """So many buckets that no two keys in one have the same upper half."""
+    for buckets in itertools.count(len(crcs)):
+        if len({(crc % buckets, crc >> 16) for crc in crcs}) == len(crcs):
+            return buckets

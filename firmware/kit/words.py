@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The words of one language: on the board they stay on the drive, and are read one by one."""
 
-from array import array
+import struct
 from binascii import crc32
 
 from garden import words
@@ -17,29 +17,28 @@ def load(language):
 
 
 class Packed:
-    """A file of texts. RAM holds only where each one ends, and a mark that stands for its key."""
+    """A file of texts in buckets, of which none is kept in RAM."""
 
     def __init__(self, path):
         self._path = path
         with open(path, "rb") as file:
-            count, self._divisor = array("H", file.read(4))
-            self._marks = array("H", file.read(2 * count))  # ascending
-            self._ends = array("H", file.read(2 * count))
-        self._first = 4 + 4 * count
+            self._buckets = int.from_bytes(file.read(2), "little")
 
     def __getitem__(self, key):
-        marks = self._marks
-        mark = crc32(key.encode()) % self._divisor
-        place, behind = 0, len(marks)
-        while place < behind:
-            middle = (place + behind) // 2
-            if marks[middle] < mark:
-                place = middle + 1
-            else:
-                behind = middle
-        if place == len(marks) or marks[place] != mark:
-            raise KeyError(key)
-        start = self._ends[place - 1] if place else 0
+        crc = crc32(key.encode())
+        bucket = self._bucket(crc % self._buckets)
+        at = 0
+        while at < len(bucket):
+            mark, length = struct.unpack_from("<HH", bucket, at)
+            at += 4
+            if mark == crc >> 16:
+                return bucket[at : at + length].decode()
+            at += length
+        raise KeyError(key)
+
+    def _bucket(self, number):
         with open(self._path, "rb") as file:
-            file.seek(self._first + start)
-            return file.read(self._ends[place] - start).decode()
+            file.seek(2 + 2 * number)
+            start, end = struct.unpack("<HH", file.read(4))
+            file.seek(start)
+            return file.read(end - start)
