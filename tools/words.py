@@ -34,5 +34,7 @@ def pack(words):
 def _enough(crcs):
     """So many buckets that no two keys in one have the same upper half."""
     for buckets in itertools.count(len(crcs)):
-        if len({(crc % buckets, crc >> 16) for crc in crcs}) == len(crcs):
-            return buckets
+        told_apart = {(crc % buckets, crc >> 16) for crc in crcs}
+        if len(told_apart) == len(crcs):
+            break
+    return buckets
