@@ -19,7 +19,6 @@ from .stack import Stack
 _WIDTH = const(160)  # of the design; a larger screen has margins
 _HEIGHT = const(128)
 _PAUSE = 0.02  # s between frames: the keys are scanned meanwhile
-_DEPTH = const(12)  # calls that a screen's tick goes down, and some more
 _DIM = const(60000)  # ms without a press until the screen dims,
 _DARK = const(240000)  # and until it goes dark
 _BRIGHTNESS = (0.05, 0.2, 0.45, 0.75, 1.0)
@@ -130,7 +129,6 @@ class App:
             if self.screens and not self._stack.asked():
                 busy = self.screens[-1].tick(self.now)
             if self._stack.asked():
-                _wipe(_DEPTH)
                 self._stack.change()
                 self.input.settle(self.now)
             self.sound.tick(self.now)
@@ -180,16 +178,6 @@ class App:
         self.store.save()
         line = type(trouble).__name__ + ": " + str(trouble)
         self._stack.break_down("crash", (line,))
-
-
-def _wipe(depth):
-    """Lay empty frames over what was on the stack.
-
-    The collector takes all that lies there for in use: a pointer left behind by the last frame
-    would keep a whole screen while the next one is built.
-    """
-    a = b = c = d = e = f = g = h = None
-    return _wipe(depth - 1) if depth else (a, b, c, d, e, f, g, h)
 
 
 def main():

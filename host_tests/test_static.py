@@ -106,6 +106,8 @@ def test_every_file_says_whose_it_is_and_what_it_is():
 def test_no_file_names_a_machine_it_was_made_on_or_fetched_from():
     found = []
     for file in ours():
+        if file.suffix in (".png", ".gif", ".bin"):
+            continue  # pictures name nothing, though their bytes may look like it
         text = file.read_bytes().decode("utf-8", errors="ignore")
         found += [f"{file.name} {place}" for place in checks.places(text, LINKS)]
     assert found == []
