@@ -28,7 +28,7 @@ class Panel:
         paper.box(109, 10, 51, 73, WOOD)
         for y in (28, 46, 64):
             paper.box(109, y, 51, 1, BARK)
-        paper.write(109, 13, 50, INK, self._screen.app.say("cabbage_spare"), CENTRE)
+        self._name_spare()
         self._spare.paint()
         for seat in (0, 1):
             panel(paper, 112, 60 + 11 * seat, 44, 10, CREAM, corners=False)
@@ -48,8 +48,13 @@ class Panel:
             self._chores.add(Panel._frame_above, self)
             self._chores.add(Panel._frame_below, self)
 
+    def _name_spare(self):
+        self._paper.write(109, 13, 50, INK, self._screen.app.say("cabbage_spare"), CENTRE)
+
     def _frame_above(self):
         self._ring(21, 0, 28)
+        if not self._framed:
+            self._name_spare()  # the ring went through its tail
 
     def _frame_below(self):
         self._ring(40, 18, 46)
