@@ -131,7 +131,7 @@ def test_the_command_builds_and_prints_the_sizes():
         capture_output=True,
         text=True,
     )
-    assert (done.returncode, done.stderr) == (0, "")
+    assert done.returncode == 0, done.stderr
     assert re.search(r"^lib/garden +\d+ files +[\d,]+ bytes$", done.stdout, re.MULTILINE)
     assert (ROOT / "build" / "CIRCUITPY" / manifest.NAME).is_file()
     assert f"build/kitchen-garden-{build.version()}.zip" in done.stdout

@@ -32,7 +32,7 @@ class _SetUp(Table):
         self._position = position
         super().__init__(name, position.seats, 0, position.options)
 
-    def _start(self):
+    def start(self):
         return self._position.copy()
 
     def save(self):

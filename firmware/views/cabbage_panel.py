@@ -47,14 +47,14 @@ class Panel:
             self._framed = on
             self._chores.add(Panel._frame_above, self)
             self._chores.add(Panel._frame_below, self)
+            if not on:
+                self._chores.add(Panel._name_spare, self)  # the ring went through its tail
 
     def _name_spare(self):
         self._paper.write(109, 13, 50, INK, self._screen.app.say("cabbage_spare"), CENTRE)
 
     def _frame_above(self):
         self._ring(21, 0, 28)
-        if not self._framed:
-            self._name_spare()  # the ring went through its tail
 
     def _frame_below(self):
         self._ring(40, 18, 46)
