@@ -81,9 +81,7 @@ class App:
 
     def name(self, seat, bot=False):
         """What the player of this seat is called."""
-        if bot:
-            return self._words["bots"].split()[seat]
-        return names.load(self.store)[seat] or self.say("player", seat + 1)
+        return (not bot and names.load(self.store)[seat]) or names.usual(self, seat, bot)
 
     def cue(self, name):
         """Play this cue."""

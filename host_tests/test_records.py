@@ -424,7 +424,7 @@ def test_names_entered_by_stick_are_on_the_pad_and_survive_a_restart():
     sim.run(300)
     sim.keys("D R D E D2 R D2 A w300")  # Aa, and for the second seat Bb
     sim = Sim(drive=drive)
-    assert [sim.app.name(0), sim.app.name(1), sim.app.name(2)] == ["Aa", "Bb", "Player 3"]
+    assert [sim.app.name(0), sim.app.name(1), sim.app.name(2)] == ["Aa", "Bb", "Mia"]
     at_results(played("cabbage", 2), sim)
     sim.app.go("players", 2)
     sim.run(300)
@@ -434,11 +434,11 @@ def test_names_entered_by_stick_are_on_the_pad_and_survive_a_restart():
 @pytest.mark.parametrize(
     "kept, name",
     [
-        (b"\xff\xfe\n\xc3", "Player 1"),
-        (b"", "Player 1"),
+        (b"\xff\xfe\n\xc3", "Ana"),
+        (b"", "Ana"),
         (b"Leo", "Leo"),
         (b"MMMMMMMM", "MMMMMM…"),
-        (b"\n".join([b"Ana"] * 20), "Ana"),
+        (b"\n".join([b"Noa"] * 20), "Noa"),
     ],
 )
 def test_names_damaged_or_of_another_version_are_cut_or_forgotten(kept, name):
@@ -489,7 +489,7 @@ def test_a_table_of_bots_is_noted_and_wins_nothing():
 def test_erasing_the_records_asks_twice_and_leaves_the_names():
     drive = Drive()
     sim = board(pad=full_pad(), won=SOME, drive=drive)
-    sim.app.store.put("names", b"Ana")
+    sim.app.store.put("names", b"Noa")
     sim.app.go("settings")
     sim.keys("w300 U A w100")
     assert "sure?" in sim.texts()
@@ -500,7 +500,7 @@ def test_erasing_the_records_asks_twice_and_leaves_the_names():
     assert "Records erased" in " ".join(sim.texts())
     again = Sim(drive=drive)
     assert again.app.store.get("pad") == again.app.store.get("medals") == b""
-    assert again.app.name(0) == "Ana"
+    assert again.app.name(0) == "Noa"
     for page in ("records", "players", "medals"):
         again.app.go(page, 0)
         again.run(60)

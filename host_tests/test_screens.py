@@ -260,7 +260,7 @@ def test_teams_can_only_be_reached_with_four_at_a_game_of_veggies():
     two = opened("seats", "veggies", bytes(2))
     two.keys("D2 R")  # past the greyed teams: this is who begins
     quiet(two)
-    assert "Player 1" in two.texts()[-8:]
+    assert "Ana" in two.texts()[-8:]
     four = opened("seats", "veggies", bytes(4))
     four.keys("D4 R")
     quiet(four)
@@ -310,7 +310,7 @@ def test_the_wheel_of_letters_leaves_out_those_a_name_has_no_room_for():
     assert seen <= set("ijl'") | {""}
     assert len(seen) > 3
     sim.keys("B")
-    assert sim.app.name(0) == "Player 1"
+    assert sim.app.name(0) == "Ana"
 
 
 # -- pause, curtain, notice, crash --------------------------------------------------------------

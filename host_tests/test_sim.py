@@ -166,8 +166,8 @@ def test_a_script_keeps_the_pictures_it_was_asked_for():
 def test_what_was_stored_is_there_after_the_power_was_off():
     drive = Drive()
     sim = Sim(drive=drive)
-    sim.app.store.put("names", b"Ana")
+    sim.app.store.put("names", b"Noa")
     sim.app.store.save()
-    assert Sim(drive=drive).app.name(0) == "Ana"
-    assert Sim(nvm=sim.nvm).app.name(0) == "Ana"
-    assert Sim().app.name(0) == "Player 1"
+    assert Sim(drive=drive).app.name(0) == "Noa"
+    assert Sim(nvm=sim.nvm).app.name(0) == "Noa"
+    assert Sim().app.name(0) == "Ana"

@@ -120,9 +120,9 @@ def test_a_cursor_move_sends_little_and_rest_sends_nothing(sim):
 
 def test_holding_select_shows_every_stand_until_it_is_let_go(sim):
     sim.keys("E+ w600")
-    assert "Player 1" in words(sim) and "Player 2" in words(sim)
+    assert "Ana" in words(sim) and "Leo" in words(sim)
     sim.keys("E- w100")
-    assert "Player 1" not in words(sim)
+    assert "Ana" not in words(sim)
 
 
 def test_all_stands_stay_in_sight_while_bots_play_on():

@@ -26,5 +26,10 @@ def keep(store, names):
     store.save()
 
 
+def usual(app, seat, bot=False):
+    """What somebody in this seat is called who has given no name."""
+    return app.say("bots" if bot else "people").split()[seat]
+
+
 def fits(name):
     return measure(name) <= _WIDEST

@@ -41,13 +41,13 @@ class Names(Screen):
         self._point()
 
     def _show(self):
-        """The name of this seat; an empty one goes by its number."""
+        """The name of this seat; without one the seat's usual name."""
         name = self._names[self._seat]
         for place, letter in enumerate(self._letters):
             letter.text = name[place : place + 1].strip()
         put(self._badge, 0, self._seat)
         self._right.text = str(self._seat + 1) + "/" + str(self._seats)
-        self._instead.text = name if name else self.app.say("player", self._seat + 1)
+        self._instead.text = name or names.usual(self.app, self._seat)
 
     def _point(self):
         x = 16 + 16 * self._place

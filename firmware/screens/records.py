@@ -6,6 +6,7 @@ import displayio
 
 from garden import const, records
 
+from ..kit import names
 from ..kit.bars import header
 from ..kit.colors import BARK, CREAM, INK, LIME, SPRITES, TILES
 from ..kit.input import BACK, DOWN, LEFT, OK, RIGHT, TURN, UP
@@ -77,8 +78,8 @@ class Records(Menu):
         elif button == OK and self._sittings:
             _, who, scores = self._sittings[self._row]
             app.cue("choose")
-            names = [self._name(seat, player) for seat, player in enumerate(who)]
-            app.open("details", self._played - self._row, names, who, scores)
+            called = [self._name(seat, player) for seat, player in enumerate(who)]
+            app.open("details", self._played - self._row, called, who, scores)
         elif button == TURN:
             app.go("medals", self._game)
         elif button == BACK:
@@ -89,9 +90,7 @@ class Records(Menu):
         person = records.person(player)
         if person >= 0:
             return self._people[person][0]
-        if records.level(player):
-            return self.app.name(seat, True)
-        return self.app.say("player", seat + 1)
+        return names.usual(self.app, seat, records.level(player))
 
 
 def _players(line, who, scores):

@@ -9,7 +9,7 @@ WORDS = {
     "veggies": "Veggies",
     "match": "Veggie Match",
     "cabbage": "Cabbage!",
-    "player": "Player {}",
+    "people": "Ana Leo Mia Max Eva Tom Kim Zoe",
     "bots": "Sage Thyme Basil Chard Dill Parsley Fennel Leek",
     # how far a sitting has come: turn, of so many
     "progress_veggies": "card {}/{}",

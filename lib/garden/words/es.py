@@ -9,7 +9,7 @@ WORDS = {
     "veggies": "Veggies",
     "match": "Veggie Match",
     "cabbage": "Cabbage!",
-    "player": "Jugador {}",
+    "people": "Ana Leo Mia Max Eva Tom Kim Zoe",
     "bots": "Salvia Tomillo Laurel Hinojo Acelga Perejil Eneldo Puerro",
     # how far a sitting has come: turn, of so many
     "progress_veggies": "carta {}/{}",
