@@ -106,8 +106,12 @@ class App:
     def start(self):
         """The first screen, and what the store has to say."""
         self.go("title")
+        self._tell()
+
+    def _tell(self, *ways):
         if self.store.notice:
-            self.open("notice", self.store.notice)
+            self.open("notice", self.store.notice, *ways)
+            self.store.notice = None
 
     # -- the loop -----------------------------------------------------------------------------
 
@@ -132,6 +136,7 @@ class App:
             self.sound.tick(self.now)
             self.light.tick(self.now)
             self.store.tick(self.now // 1000)
+            self._tell("resume", "back")
         except Exception as trouble:
             self._crash(trouble)
             busy = False

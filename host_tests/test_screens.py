@@ -388,7 +388,7 @@ def test_a_double_press_does_not_lift_the_curtain():
     assert top(sim) == "Curtain"
 
 
-@pytest.mark.parametrize("key, told", [("A", True), ("B", False)])
+@pytest.mark.parametrize("key, told", [("A", "new_game"), ("B", "menu")])
 def test_a_notice_offers_two_ways_on(key, told):
     sim = power_on()
     below = Below(sim)
@@ -409,6 +409,26 @@ def test_a_damaged_store_is_told_at_the_title_and_play_goes_on():
     assert "Save was damaged" in sim.texts()
     sim.keys("A")
     assert top(sim) == "Seats"
+
+
+class Full(Drive):
+    def write(self, name, record):
+        raise OSError(28, "No space left on device")
+
+
+@pytest.mark.parametrize("key", "AB")
+@pytest.mark.parametrize("screen", ["title", "seats", "settings", "curtain"])
+def test_a_save_that_fails_is_told_once_and_everything_goes_on_as_before(screen, key):
+    sim = SCREENS[screen]({"drive": Full(), "nvm": bytearray()})
+    for _ in range(3):
+        sim.app.store.put("names", sim.app.store.get("names") + b"i")
+        sim.app.store.save()
+    below = sim.top
+    sim.run(100)
+    assert top(sim) == "Notice"
+    assert "Could not save" in sim.texts()
+    sim.keys(f"{key} w25000")
+    assert sim.top is below
 
 
 class Enough(BaseException):

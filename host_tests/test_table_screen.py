@@ -213,3 +213,16 @@ def test_a_crash_in_the_middle_of_a_game_keeps_it(monkeypatch, capsys):
     sim.app.go("table", "cabbage")
     sim.run(300)
     assert len(sim.top.table.log) == 6
+
+
+@pytest.mark.parametrize("key", "AB")
+def test_a_notice_in_the_middle_of_a_turn_changes_nothing(key):
+    sim = sit(moves=2, handover=QUICK, motion=0)
+    sim.keys("R w300")
+    before = sim.picture().tobytes()
+    sim.app.store.notice = "save_failed"
+    sim.run(100)
+    assert top(sim) == "Notice"
+    sim.keys(f"{key} w300")
+    assert top(sim) == "Table" and len(sim.top.table.log) == 2
+    assert sim.picture().tobytes() == before

@@ -30,7 +30,7 @@ _IDLE = const(20)  # seconds
 
 
 class Store:
-    """`notice` is the key of what to tell about the start, None if all was well."""
+    """`notice` is the key of what people should be told, None if all is well."""
 
     def __init__(self, nvm, drive):
         self.notice = None
@@ -42,6 +42,7 @@ class Store:
         self._sections = {}
         self._changed = False
         self._since = None
+        self._warned = False  # that nothing can be saved
         self._load()
 
     def get(self, name):
@@ -68,8 +69,13 @@ class Store:
 
     def save(self):
         """Write what changed. None, or the key of a notice when no home took it."""
-        if not self._changed:
-            return None
+        trouble = self._write() if self._changed else None
+        if trouble and not self._warned:
+            self._warned = True
+            self.notice = trouble
+        return trouble
+
+    def _write(self):
         try:
             record = pack(self._number + 1, self.erases + 1, self._sections)
         except MemoryError:

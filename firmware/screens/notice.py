@@ -29,7 +29,7 @@ def sheet(body, color, title, lines, ink=INK, sign=WARNING):
 
 
 class Notice(Screen):
-    """Closes with True for OK and False for BACK."""
+    """Closes with the key of the way on that was chosen."""
 
     covers = False
 
@@ -41,9 +41,10 @@ class Notice(Screen):
         self.group.append(self.body)
         lines = wrap(app.say(key + "_text"), 130)
         sheet(self.body, color, app.say(key), lines, sign=sign)
+        self._ways = {OK: ok, BACK: back}
         self.bottom_bar((OK, app.say(ok)), (BACK, app.say(back)))
         app.cue("notice")
 
     def press(self, button):
-        if button & (OK | BACK):
-            self.app.close(button == OK)
+        if button in self._ways:
+            self.app.close(self._ways[button])

@@ -185,8 +185,8 @@ class Seats(Menu):
         else:
             app.go("table", self._game)
 
-    def resume(self, wants_guide=False):
-        if wants_guide:
+    def resume(self, wish=None):
+        if wish == "rules_show":
             self.app.open("rules", self._game)
         elif self._dealt:
             self.app.go("table", self._game)

@@ -179,9 +179,9 @@ class Title(Menu):
         else:
             app.go("seats", GAMES[self._row - self._first])
 
-    def resume(self, new_game=False):
-        """After a notice, which offers a new game."""
-        if new_game:
+    def resume(self, wish=None):
+        """After a notice, which may offer a new game."""
+        if wish == "new_game":
             self.app.go("seats", GAMES[self.app.settings["last"]])
 
     def tick(self, now):

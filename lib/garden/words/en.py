@@ -94,7 +94,7 @@ WORDS = {
     "save_foreign_text": "Another version of this game made the save. It stays as it is until"
     " something new is saved.",
     "save_failed": "Could not save",
-    "save_failed_text": "No place to save to answered. You can play on; free some room on the"
+    "save_failed_text": "Nothing can be saved now. You can play on. Free some room on the"
     " drive or restart the device.",
     "save_worn": "Memory worn out",
     "save_worn_text": "The memory for saves is worn out. Unplug the computer, then games are"

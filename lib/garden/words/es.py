@@ -94,7 +94,7 @@ WORDS = {
     "save_foreign_text": "La guardó otra versión del juego. Se queda como está hasta que se"
     " guarde algo nuevo.",
     "save_failed": "No se pudo guardar",
-    "save_failed_text": "Ningún sitio para guardar responde. Puedes seguir; libera espacio en"
+    "save_failed_text": "Ahora no se puede guardar. Puedes seguir jugando. Libera espacio en"
     " el disco o reinicia.",
     "save_worn": "Memoria gastada",
     "save_worn_text": "La memoria de partidas está gastada. Desconecta el ordenador y se"
