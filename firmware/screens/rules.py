@@ -85,7 +85,7 @@ class Rules(Screen):
         guide = self._page <= self._guide
         nth = self._page if guide else self._page - self._guide
         of = self._guide if guide else len(self._pictures) - self._guide
-        keys = [(OK, say("rules_next")), (BACK, say("rules_close"))]
+        keys = [(OK, say("next")), (BACK, say("rules_close"))]
         if self._page == len(self._pictures):
             keys.pop(0)
         self._bar.keys(*keys, right="◀ %d/%d ▶" % (nth, of))

@@ -38,7 +38,10 @@ class Seats(Menu):
         own = [option for option in rules.OPTIONS if option != "teams"]
         common = [] if game == "cabbage" else ["teams", "first"]
         self._options = common + own + ["names", "rules"]
-        header(self.group, app.width, app.say(game), app.say("players"))
+        title = app.say(game)
+        if game == "veggies" and app.settings["skin"]:
+            title += ": " + app.say("warehouse_stand")
+        header(self.group, app.width, title, app.say("players"))
         self._plate = Plate(self.body, LIME)
         self._line = box(self.group, 0, 0, app.width, 1, WOOD)
         lit = lit_sprouts()

@@ -20,7 +20,7 @@ class View:
     def __init__(self, screen):
         self.screen = screen
         # In the top bar: mice between the name and the status.
-        grid(screen.top.group, "icons8", 88, 0, tile=_MOUSE)
+        self._mouse = grid(screen.top.group, "icons8", 88, 0, tile=_MOUSE)
         self._mice = Label(screen.top.group, 97, 1, 12, WHITE)
         self.spots = {}  # where each seat left its ghost
         self.mode = None
@@ -50,7 +50,7 @@ class View:
             self.mode.press(button)
 
     def tick(self, now):
-        self.mode.tick(now)
+        self.mode.tick(now if self.screen.app.settings["motion"] else 0)
 
     def watch(self, seat):
         self._enter(seat).watch(seat)
@@ -62,11 +62,12 @@ class View:
 
     def told(self, action):
         game = self.screen.game
+        app = self.screen.app
         if game.phase == "place":
-            key = "took_market" if action >> 14 else "took_hand"
+            key = app.settings.word("skin") + "_took" if action >> 14 else "took_hand"
         else:
             key = "has_chosen"
-        return self.screen.app.say(key, self.screen.player(game.turn))
+        return app.say(key, self.screen.player(game.turn))
 
     def hint(self, action):
         self.mode.hint(action)
@@ -103,6 +104,7 @@ class View:
         game = self.screen.game
         nth = min(len(game.stands[seat].cards) + 1, _CARDS)
         self.screen.top.status(self.screen.app.say("progress_veggies", nth, _CARDS))
+        show(self._mouse, game.phase != "lay")
         if game.phase != "lay":
             self._mice.text = str(game.survey(seat).mice)
         return self._mode_now()
@@ -115,6 +117,7 @@ class View:
                 self.mode.close()
                 self.mode = None
                 put_back("firmware.views.veggies_")
+            take("firmware.views.veggies_tiles", "furnish")(self.screen.app)
             self.mode = take("firmware.views." + _MODES[phase], "Mode")(self)
             self._phase = phase
             self.screen.paint()

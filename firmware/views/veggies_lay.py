@@ -31,12 +31,13 @@ class Mode:
         self._screen.body.remove(self._group)
 
     def paint(self):
-        say = self._screen.app.say
+        app = self._screen.app
         paper = self._screen.paper
+        text = app.say(app.settings.word("skin") + "_first")
         panel(paper, 6, 14, 148, 33, CREAM, corners=False)
-        paper.write(8, 17, 144, INK, say("first_card"), CENTRE)
-        for line, text in enumerate(wrap(say("first_card_text"), 140)[:2]):
-            paper.write(8, 27 + 9 * line, 144, BARK, text, CENTRE)
+        paper.write(8, 17, 144, INK, app.say("first_card"), CENTRE)
+        for nth, line in enumerate(wrap(text, 140)):
+            paper.write(8, 27 + 9 * nth, 144, BARK, line, CENTRE)
         self._paint_cards()
 
     def _paint_cards(self):

@@ -4,14 +4,15 @@
 
 from garden import const
 
-from ..kit.colors import BARK, INK, LEAF, LIME, RED, TILES, WHITE, WOOD, YELLOW
-from ..kit.shapes import Frame, box, hatch
+from ..kit.colors import BARK, INK, LEAF, LIME, PINE, RED, TILES, WHITE, WOOD, YELLOW
+from ..kit.shapes import Frame, box, panel
 from ..kit.sprites import grid, put, show
 from ..kit.text import RIGHT, Label
 from .veggies_tiles import paint
 
 _LEFT = const(128)
 _CARD = const(132)
+_SPROUT = const(2)  # tile of ui16
 _TOPS = (14, 43, 61, 79)  # of the hand and the market's cards
 
 
@@ -40,20 +41,29 @@ class Panel:
         box(paper, _LEFT + 1, 40, 31, 57, WOOD)
         for y in (46, 58, 70, 82, 94):
             box(paper, _LEFT + 1, y, 31, 1, BARK)
-        stripes = (INK, YELLOW) if self._warehouse else (RED, WHITE)
+        self._stripes(paper)
+
+    def _stripes(self, paper):
+        """The market's awning, or the tape of the warehouse's dock."""
         for nth in range(8):
             wide = 4 if nth < 7 else 3
-            box(paper, _LEFT + 1 + 4 * nth, 35, wide, 5, stripes[nth & 1])
+            x = _LEFT + 1 + 4 * nth
             if not self._warehouse:
-                box(paper, _LEFT + 2 + 4 * nth, 40, 2, 1, stripes[nth & 1])
+                color = WHITE if nth & 1 else RED
+                box(paper, x, 35, wide, 5, color)
+                box(paper, x + 1, 40, 2, 1, color)
+            elif nth & 1:
+                for y in range(5):
+                    box(paper, x - y, 35 + y, wide, 1, YELLOW)
 
     def _paint_card(self, slot):
         card, top = self._cards[slot], _TOPS[slot]
         if card:
             paint(self._paper, "goods8", 8, _CARD, top, card)
         else:
-            box(self._paper, _CARD, top, 24, 16, LEAF)
-            hatch(self._paper, _CARD, top, 3, 2)
+            box(self._paper, _CARD, top, 24, 16, PINE)
+            panel(self._paper, _CARD + 2, top + 2, 20, 12, PINE, LEAF, corners=False)
+            self._paper.stamp("ui16", _CARD + 4, top, _SPROUT)
 
     def show(self, hand, market):
         """The cards; no hand shows its back."""

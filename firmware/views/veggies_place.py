@@ -96,7 +96,7 @@ class Mode:
             self._view.spots[self._seat] = place
             self._screen.commit(self._slot << 14 | place)
         else:
-            self._screen.refuse("must_touch")
+            self._screen.refuse(self._screen.app.settings.word("skin") + "_touch")
 
     def _push(self, across, down):
         """To the next legal place that way if it is near, else one cell on."""

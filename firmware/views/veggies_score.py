@@ -10,7 +10,7 @@ from ..kit.shapes import box
 from ..kit.sprites import show
 from ..kit.text import CENTRE, RIGHT, big, fit
 from .veggies_board import Board
-from .veggies_tiles import MOUSE
+from .veggies_tiles import MOUSE, furnish
 
 _BOARD = const(84)  # pixels left of the list
 _SIZES = const(10)  # groups that get their size written on them
@@ -27,6 +27,7 @@ class Score:
     """A page for every kind of every player's stand; the last one is the sheet."""
 
     def __init__(self, screen):
+        furnish(screen.app)
         self._screen = screen
         self._detail = screen.game.detail()
         self._kinds = self._detail["kinds"]
@@ -44,7 +45,9 @@ class Score:
             screen.top.status(screen.app.say("of", seat + 1, screen.game.seats))
             self._total.text = _signed(self._detail["players"][seat]["total"])
         else:
-            screen.top.status(screen.app.say("score_pad"))
+            winners = screen.game.winners()
+            screen.top.turn(winners[0], "")
+            screen.top.status(_winners(screen.app, [screen.player(seat) for seat in winners]))
         show(self._total, page < self.pages - 1)
         self.paint()
 
@@ -118,6 +121,12 @@ def _paint_row(paper, y, tile, text, points, lit):
     paper.write(137, y + 3, 20, color, _signed(points), RIGHT)
 
 
+def _winners(app, names):
+    if len(names) > 2:
+        return app.say("many_win", len(names))
+    return app.say("both_win" if len(names) > 1 else "wins", *names)
+
+
 def _signed(points):
     return str(points).replace("-", "−")
 
@@ -154,6 +163,7 @@ class Sheet:
             y = 32 + 17 * seat
             if seat in winners:
                 box(paper, 0, y - 4, 160, 16, LIME)
+                paper.write(153, y, 7, INK, "★")
             self._player(seat, y, self._detail["players"][seat])
             box(paper, 4, y + 12, 152, 1, SKY)
         self._named()
@@ -171,7 +181,7 @@ class Sheet:
             paper.write(x - 9, y, 16, INK, str(player["products"][good]), RIGHT)
         x = self._columns[len(self._kinds)]
         paper.write(x - 9, y, 16, RED, "−" + str(2 * player["mice"]), RIGHT)
-        paper.write(134, y, 20, INK, _signed(player["total"]), RIGHT)
+        paper.write(132, y, 20, INK, _signed(player["total"]), RIGHT)
 
     def _named(self):
         self._paper.write(4, 106, 37, BARK, self._screen.app.say("named_by"))
