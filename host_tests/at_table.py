@@ -63,6 +63,29 @@ def until(sim, came, ms=60000):
     raise AssertionError(f"it never came; on top is {top(sim)}, which says {sim.texts()}")
 
 
+# what a hand at random does at the table: sensible things more often
+_PRESSED = ["A"] * 8 + ["w400"] * 8 + ["U", "D", "L", "R", "U&R", "D&L", "B", "E", "E", "L2", "D2"]
+_ONWARD = ("Curtain", "Notice", "Rules", "Tip", "Scoring", "Medal")  # A leads on
+
+
+def press_on(sim, seed, goal, each=None):
+    """Press buttons until this screen is on top; `each` is called between them."""
+    chance = Random(seed)
+    for _ in range(20000):
+        if each:
+            each(sim)
+        name = top(sim)
+        if name == goal:
+            return
+        if name in _ONWARD:
+            sim.keys("A")
+        elif name == "Table":
+            sim.keys(chance.choice(_PRESSED))
+        else:
+            raise AssertionError(f"nobody expected {name}: {sim.texts()}")
+    raise AssertionError(f"still no {goal}")
+
+
 class StandIn:
     """A bot that does what it is told, or the first thing allowed; it takes a few frames."""
 

@@ -9,9 +9,9 @@ pixel may change. And where the device is between two players, no hand at all ma
 
 import pytest
 
+from at_table import press_on, sit_down, top
 from garden import GAMES, OVER, engine
 from garden.rng import Rng
-from table_play import a_hand, on_top, press_on, sit_down
 
 
 class Prying:
@@ -24,7 +24,7 @@ class Prying:
 
     def __call__(self, sim):
         self._frames += 1
-        if on_top(sim) != "Table" or self._frames % 2 or sim.top.game.turn == OVER:
+        if top(sim) != "Table" or self._frames % 2 or sim.top.game.turn == OVER:
             return
         screen = sim.top
         seat = screen.game.turn
@@ -59,10 +59,9 @@ class Prying:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_what_a_person_sees_does_not_depend_on_what_they_may_not_know(name):
-    seats = engine(name).SEATS[0]
-    sim = sit_down(name, seats, seed=7, motion=0)
+    sim = sit_down(name, bytes(engine(name).SEATS[0]), seed=7, motion=0)
     prying = Prying()
-    press_on(sim, a_hand(5), "Scoring", each=prying)
+    press_on(sim, 5, "Scoring", prying)
     assert prying.looks > 8
 
 
@@ -72,13 +71,13 @@ def test_a_curtain_shows_nothing_of_the_game(name):
     doors = {}
 
     def look(sim):
-        if on_top(sim) == "Curtain":
+        if top(sim) == "Curtain":
             sim.run(60)
             seat = sim.app.screens[0].game.turn
             doors.setdefault(seat, set()).add(sim.picture().tobytes())
 
     for seed in (3, 4):
-        sim = sit_down(name, engine(name).SEATS[0], seed=seed, motion=0)
-        press_on(sim, a_hand(seed), "Scoring", each=look)
+        sim = sit_down(name, bytes(engine(name).SEATS[0]), seed=seed, motion=0)
+        press_on(sim, seed, "Scoring", look)
     assert len(doors) == 2
     assert all(len(pictures) == 1 for pictures in doors.values())

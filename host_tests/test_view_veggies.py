@@ -4,16 +4,15 @@
 
 import pytest
 
-from table_play import a_hand, on_top, press_on, sit_down
+from at_table import press_on, sit_down, top
 
 
 def to_turn(sim, phase="place"):
     """Past curtains and set-up, to a person's turn in this phase."""
-    press_on_until = 400
-    for _ in range(press_on_until):
-        if on_top(sim) == "Curtain":
+    for _ in range(400):
+        if top(sim) == "Curtain":
             sim.keys("A")
-        elif on_top(sim) == "Table" and sim.top.game.phase == phase and "Place" in words(sim):
+        elif top(sim) == "Table" and sim.top.game.phase == phase and "Place" in words(sim):
             return sim.top
         else:
             sim.keys("A w300")
@@ -26,7 +25,7 @@ def words(sim):
 
 @pytest.fixture
 def sim():
-    sim = sit_down("veggies", 2, seed=5)
+    sim = sit_down("veggies", (0, 0), seed=5)
     to_turn(sim)
     sim.run(400)
     return sim
@@ -34,11 +33,11 @@ def sim():
 
 @pytest.mark.parametrize("seats, options", [(2, ()), (3, ()), (4, ("teams",))])
 def test_a_whole_game_is_played_with_buttons_alone(seats, options):
-    sim = sit_down("veggies", seats, seed=3 + seats, options=options)
-    press_on(sim, a_hand(seats), "Scoring")
+    sim = sit_down("veggies", bytes(seats), seed=3 + seats, options=options)
+    press_on(sim, seats, "Scoring")
     game = sim.top.game
     assert all(len(stand.cards) == 8 for stand in game.stands)
-    press_on(sim, a_hand(1), "Results")
+    press_on(sim, 1, "Results")
 
 
 def test_a_push_goes_to_the_next_legal_place(sim):
@@ -126,7 +125,7 @@ def test_holding_select_shows_every_stand_until_it_is_let_go(sim):
 
 
 def test_all_stands_stay_in_sight_while_bots_play_on():
-    sim = sit_down("veggies", 2, seed=5, who=bytes((1, 1)))
+    sim = sit_down("veggies", (1, 1), seed=5)
     sim.run(4000)
     log = len(sim.top.table.log)
     sim.top.view.look(True)

@@ -37,8 +37,8 @@ class Records(Menu):
         self._people = pad.people
         self._row = 0
         title = pad_parts.title(app, self._game)
-        games = fit(app.say("games", self._played), 55)
-        header(self.group, app.width, title, games, BARK, INK)
+        played = app.say("games", self._played) if self._played != 1 else app.say("one_game")
+        header(self.group, app.width, title, fit(played, 55), BARK, INK)
         keys = ((BACK, app.say("back")), (TURN, app.say("medals")))
         if self._sittings:
             keys = ((OK, app.say("details")),) + keys

@@ -107,6 +107,7 @@ WORDS = {
     # score pad
     "score_pad": "Score pad",
     "games": "{} games",
+    "one_game": "1 game",
     "no_games": "No games yet",
     "details": "Details",
     "sitting": "Game {}",

@@ -107,6 +107,7 @@ WORDS = {
     # score pad
     "score_pad": "Marcador",
     "games": "{} partidas",
+    "one_game": "1 partida",
     "no_games": "Aún no hay partidas",
     "details": "Detalles",
     "sitting": "Partida {}",
@@ -258,7 +259,7 @@ WORDS = {
     "cabbage_shown": "Los dados ya están a la vista",
     "cabbage_largest": "Grupo mayor",
     "cabbage_second": "Segundo grupo",
-    "cabbage_dice": "Dados: menos gana",
+    "cabbage_dice": "Dados: el menor",
     "cabbage_by_second": "por segundo grupo",
     "cabbage_by_dice": "por dados bajos",
     # Veggies
