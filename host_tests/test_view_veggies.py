@@ -4,7 +4,8 @@
 
 import pytest
 
-from at_table import press_on, sit_down, top
+import picture_book
+from at_table import press_on, sit_down, top, whole_log
 
 
 def to_turn(sim, phase="place"):
@@ -21,6 +22,57 @@ def to_turn(sim, phase="place"):
 
 def words(sim):
     return " ".join(sim.texts())
+
+
+# -- pictures -----------------------------------------------------------------------------------
+
+
+# players, moves made before (negative: counted from the end), and the keys that lead there
+MOMENTS = {
+    "first": (2, 0, "A w600"),
+    "place": (2, 6, "A w600"),
+    "turned": (2, 6, "A w600 B w600 E w600"),
+    "refused": (2, 6, "A w600 U9 w600 A w300"),
+    "placed": (2, 6, "A w600 A w600"),
+    "moved": (2, 6, "A w600 E w300 A w1700"),
+    "paused": (2, 6, "A w600 S w300"),
+    "overview": (4, 25, "A w600 E+ w700"),
+    "big": (3, -4, "A w600 L2 w600"),
+    "name": (3, -1, "A w600"),
+    "name_two": (2, -1, "A w600"),
+    "points": (3, 99, "w300"),
+    "sheet": (3, 99, "w300 " + "A w300 " * 9),
+    "sheet_four": (2, 99, "w300 " + "A w300 " * 8),
+}
+_TIES = {2: 12, 3: 14, 4: 20}  # seeds of games at whose end somebody has a choice
+
+
+def at(moment, **how):
+    seats, moves, keys = MOMENTS[moment]
+    log = whole_log("veggies", seats, _TIES[seats])[:moves]
+    sim = sit_down("veggies", bytes(seats), seed=_TIES[seats], log=log, motion=0, **how)
+    sim.keys(keys)
+    return sim
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_a_moment_looks_as_it_was_drawn(moment, lang):
+    picture_book.check(at(moment, lang=lang), f"veggies_{moment}" + ("_es" if lang == "es" else ""))
+
+
+@pytest.mark.parametrize("moment", ["place", "overview", "points"])
+def test_a_moment_looks_right_on_a_larger_board(moment):
+    picture_book.check(at(moment, board="pimoroni_picosystem"), f"veggies_{moment}_240")
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize("moment", ["first", "place", "refused", "moved"])
+def test_the_warehouse_looks_as_it_was_drawn(moment, lang):
+    picture_book.check(at(moment, lang=lang, skin=1), f"warehouse_{moment}_{lang}")
+
+
+# -- a turn -------------------------------------------------------------------------------------
 
 
 @pytest.fixture
