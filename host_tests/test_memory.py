@@ -43,7 +43,7 @@ def test_what_the_code_of_a_game_takes_is_told_part_by_part(tmp_path):
     need_vm()
     free, parts = memory.Evening(tmp_path, level=1).run("cabbage", 0, 300_000)
     assert 200_000 < free < 300_000
-    assert [what for what, _, _ in parts] == [
+    assert [what for what, *_ in parts] == [
         "app",
         "garden.table",
         "garden.cabbage",
@@ -51,4 +51,5 @@ def test_what_the_code_of_a_game_takes_is_told_part_by_part(tmp_path):
         "firmware.screens.table",
         "firmware.views.cabbage",
     ]
-    assert all(int(added) > 0 for _, added, _ in parts)
+    assert all(int(added) > 0 for _, added, _, _ in parts)
+    assert all(0 < int(block) <= free - int(used) for _, _, used, block in parts)

@@ -10,6 +10,7 @@ from importlib import import_module
 import pytest
 
 from garden import OVER, engine
+from garden.rng import Rng
 
 MATCH_OPTIONS = (), ("1992",), ("open",), ("1992", "open")
 TABLES = [
@@ -86,3 +87,12 @@ def test_the_engine_and_the_plain_rules_agree(name, seats, options):
         assert pair.game.turn == OVER
         pair.compare_scores()
         pair.compare_views()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_engine_and_the_plain_rules_deal_alike(name):
+    dealt = import_module("plain." + name).deal
+    state = import_module("notation." + name).state
+    for seats in engine(name).SEATS:
+        for seed in (0, 7, 2**32 - 1):
+            assert dealt(seats, Rng(seed)) == state(engine(name)(seats, seed))

@@ -26,12 +26,12 @@ def drawn(picture):
 
 def test_t1_groups_of_the_printed_example():
     seen = drawn(EXAMPLE)
-    sizes = {kind: veggies.groups(seen, kind) for kind in "SBGCM"}
+    sizes = {kind: veggies.sizes(seen, kind) for kind in "SBGCM"}
     assert sizes == {"S": [5, 1, 1, 1], "B": [3, 1], "G": [5], "C": [1] * 4, "M": [1, 1]}
 
 
 def test_t2_a_card_turns_clockwise():
-    turned = ["/".join(veggies.turned(11, quarters)) for quarters in range(4)]
+    turned = ["/".join(veggies.TURNED[11, quarters]) for quarters in range(4)]
     assert turned == ["SSG/S.x", "SS/.S/xG", "x.S/GSS", "Gx/S./SS"]
 
 

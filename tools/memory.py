@@ -72,7 +72,7 @@ def table(evening, game, seats):
     """Rows: what each part of the code takes, each screen, and the least heap that is enough."""
     yield f"{game}, {seats} seats"
     for some in (0, seats):
-        for what, added, used in evening.run(game, some, _PLENTY)[1]:
+        for what, added, used, _ in evening.run(game, some, _PLENTY)[1]:
             yield f"  {what:<24}{int(added):>+10,}{int(used):>10,} bytes"
     least = least_heap(lambda heap: evening.run(game, seats, heap))
     verdict = "within" if least <= BUDGET else "OVER"

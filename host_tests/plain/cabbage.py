@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Cabbage! in dictionaries: every plot by (row, col), every walk step by step."""
 
-from copy import deepcopy
+from plain import Rules, groups, weighed
 
 ROWS, COLS = 4, 6
 GREEN_AND_PURPLE = "GR"
@@ -49,28 +49,67 @@ def walk(place, steps, down, right):
     return row, col
 
 
-class Plain:
-    def __init__(self, state):
-        self.now = deepcopy(state)
+def laid(number, way):
+    """A card that lies one of its four ways."""
+    return [number, SIDES[way // 2], way % 2 * 180]
 
-    def state(self):
-        return deepcopy(self.now)
 
+def deal(seats, rng):
+    """A new game."""
+    order = list(range(1, 8))
+    rng.shuffle(order)
+    cards = [laid(number, rng.below(4)) for number in order]
+    farmers = [[3, 0], [0, 5]]
+    rng.shuffle(farmers)
+    rolled = [sorted(1 + rng.below(6) for _ in range(6)) for _ in range(seats)]
+    return {
+        "game": "cabbage",
+        "seats": seats,
+        "options": [],
+        "phase": "choose",
+        "turn": 0,
+        "round": 1,
+        "field": cards[:6],
+        "spare": cards[6],
+        "farmers": farmers,
+        "rolled": rolled,
+        "dice": [list(dice) for dice in rolled],
+        "chosen": [None] * seats,
+        "acts": [{"rotate": 2, "flip": 2, "swap": 2} for _ in range(seats)],
+        "last": rng.below(2),
+    }
+
+
+def shown(place, card):
+    """The colours of a card's four plots."""
+    number, side, turn = card
+    face = CARDS[number][side]
+    row, col = place // 3 * 2, place % 3 * 2
+    return {
+        (row + plot // 2, col + plot % 2): face[3 - plot if turn else plot] for plot in range(4)
+    }
+
+
+def sizes(plots, colour):
+    """The sizes of this colour's groups, largest first."""
+    return groups(place for place in plots if plots[place] == colour)
+
+
+class Plain(Rules):
     def view(self, seat):
         seen = self.state()
         if seen["phase"] == "choose":
             seen["chosen"][1 - seat] = None
         return seen
 
-    def moves(self):
+    def legal(self):
         seat = self.now["turn"]
         if self.now["phase"] == "choose":
-            return {f"die {die}" for die in self.now["dice"][seat]}
+            return [("die", die) for die in set(self.now["dice"][seat])]
         if self.now["phase"] == "move":
-            return {
-                f"{row},{col} {act}" for row, col in self._ends(seat) for act in self._acts(seat)
-            }
-        return set()
+            acts = self._acts(seat)
+            return [(place, act) for place in self._ends(seat) for act in acts]
+        return []
 
     def _ends(self, seat):
         barred = card_at(self.now["farmers"][1 - seat])
@@ -78,21 +117,37 @@ class Plain:
         return {place for place in places if card_at(place) != barred}
 
     def _acts(self, seat):
-        left = {act for act, spaces in self.now["acts"][seat].items() if spaces}
-        if "swap" in left:
-            left.remove("swap")
-            left |= {f"swap {side} {turn}" for side in SIDES for turn in (0, 180)}
-        return left
+        acts = []
+        for act, spaces in self.now["acts"][seat].items():
+            if spaces and act == "swap":
+                acts += [("swap", side, turn) for side in SIDES for turn in (0, 180)]
+            elif spaces:
+                acts.append((act,))
+        return acts
 
-    def play(self, move):
-        seat = self.now["turn"]
-        place, *act = move.split()
+    def text(self, move):
+        place, act = move
         if place == "die":
-            self._choose(seat, int(act[0]))
+            return f"die {act}"
+        return f"{place[0]},{place[1]} " + " ".join(str(word) for word in act)
+
+    def read(self, words):
+        place, *act = words.split()
+        if place == "die":
+            return "die", int(act[0])
+        row, col = map(int, place.split(","))
+        if act[0] == "swap":
+            act[2] = int(act[2])
+        return (row, col), tuple(act)
+
+    def do(self, move):
+        seat = self.now["turn"]
+        place, act = move
+        if place == "die":
+            self._choose(seat, act)
         else:
-            row, col = map(int, place.split(","))
-            self.now["farmers"][seat] = [row, col]
-            self._act(seat, card_at((row, col)), *act)
+            self.now["farmers"][seat] = list(place)
+            self._act(seat, card_at(place), *act)
             self._next_after_a_move(seat)
 
     def _choose(self, seat, die):
@@ -109,15 +164,19 @@ class Plain:
 
     def _act(self, seat, place, act, *laid):
         self.now["acts"][seat][act] -= 1
-        number, side, turn = self.now["field"][place]
+        card = self.now["field"][place]
+        self.now["field"][place] = self.tended(card, act, *laid)
+        if act == "swap":
+            self.now["spare"] = card
+
+    def tended(self, card, act, *laid):
+        """The card that lies there once this was done to it."""
+        number, side, turn = card
         if act == "rotate":
-            self.now["field"][place] = [number, side, 180 - turn]
-        elif act == "flip":
-            self.now["field"][place] = [number, SIDES[1 - SIDES.index(side)], turn]
-        else:
-            spare = self.now["spare"][0]
-            self.now["spare"] = [number, side, turn]
-            self.now["field"][place] = [spare, laid[0], int(laid[1])]
+            return [number, side, 180 - turn]
+        if act == "flip":
+            return [number, SIDES[1 - SIDES.index(side)], turn]
+        return [self.now["spare"][0], laid[0], laid[1]]
 
     def _next_after_a_move(self, seat):
         self.now["dice"][seat].remove(self.now["chosen"][seat])
@@ -135,33 +194,17 @@ class Plain:
     def plots(self):
         """The colour on every plot of the field."""
         colours = {}
-        for place, (number, side, turn) in enumerate(self.now["field"]):
-            face = CARDS[number][side]
-            for plot, colour in enumerate(face if turn == 0 else reversed(face)):
-                row, col = place // 3 * 2 + plot // 2, place % 3 * 2 + plot % 2
-                colours[row, col] = colour
+        for place, card in enumerate(self.now["field"]):
+            colours.update(shown(place, card))
         return colours
 
     def groups(self, colour):
         """The sizes of this colour's groups, largest first."""
-        left = {place for place, grown in self.plots().items() if grown == colour}
-        sizes = []
-        while left:
-            edge = [left.pop()]
-            size = 0
-            while edge:
-                row, col = edge.pop()
-                size += 1
-                for near in ((row - 1, col), (row + 1, col), (row, col - 1), (row, col + 1)):
-                    if near in left:
-                        left.remove(near)
-                        edge.append(near)
-            sizes.append(size)
-        return sorted(sizes, reverse=True)
+        return sizes(self.plots(), colour)
 
     def score(self):
         results = []
-        for colour, rolled in zip(GREEN_AND_PURPLE, self.now["rolled"], strict=True):
+        for colour, rolled in zip(GREEN_AND_PURPLE, self.now["rolled"]):
             largest, second = (self.groups(colour) + [0, 0])[:2]
             results.append((largest, second, -sum(rolled)))
         return {
@@ -169,3 +212,15 @@ class Plain:
             "scores": [largest for largest, _, _ in results],
             "winners": [seat for seat in (0, 1) if results[seat] == max(results)],
         }
+
+    def look(self):
+        """The same, laying no more than the one card anew."""
+        field = self.now["field"]
+        plots = self.plots()
+        total = 0
+        for place, act in self.legal():
+            card = card_at(place)
+            after = dict(plots)
+            after.update(shown(card, self.tended(field[card], *act)))
+            total += weighed([sizes(after, colour)[0] for colour in GREEN_AND_PURPLE])
+        return total

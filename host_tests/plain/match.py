@@ -2,9 +2,11 @@
 # SPDX-License-Identifier: MIT
 """Veggie Match in dictionaries: what stands on each (row, col), whose field that is."""
 
-from copy import deepcopy
+from plain import Rules, copied
 
 VEGETABLES = "TCB"
+VALUES = ("-2", 3), ("-1", 4), ("+1", 5), ("+2", 5), ("+4", 1)
+SPECIALS = "storm", "basket", "barrow"
 LINES = (0, 1), (1, 0), (1, 1), (1, -1)
 
 SMALL = """
@@ -45,9 +47,40 @@ def fields(seats):
     }
 
 
-class Plain:
+def deal(seats, rng):
+    """A new game."""
+    copies = 1 if seats < 6 else 2
+    deck = []
+    for vegetable in VEGETABLES:
+        for value, count in VALUES:
+            deck += [vegetable + value] * count * copies
+    for special in SPECIALS:
+        deck += [special] * 3 * copies
+    rng.shuffle(deck)
+    deck.reverse()
+    hands = [deck[4 * seat : 4 * seat + 4] for seat in range(seats)]
+    return {
+        "game": "match",
+        "seats": seats,
+        "options": [],
+        "phase": "play",
+        "turn": rng.below(seats),
+        "deck": deck[4 * seats :],
+        "hands": hands,
+        "grid": [
+            ["#" if letter == "#" else None for letter in line] for line in LAYOUTS[seats].split()
+        ],
+        "barrows": [],
+        "piles": [[] for _ in range(seats)],
+        "tokens": {vegetable: [0] * seats for vegetable in VEGETABLES},
+        "left": {vegetable: 5 * copies for vegetable in VEGETABLES},
+        "passes": 0,
+    }
+
+
+class Plain(Rules):
     def __init__(self, state):
-        self.now = deepcopy(state)
+        super().__init__(state)
         self.owner = fields(state["seats"])
         self.planted = {
             (row, col): card
@@ -58,11 +91,19 @@ class Plain:
         self.barrows = {(row, col) for row, col in state["barrows"]}
 
     def state(self):
-        state = deepcopy(self.now)
+        state = copied(self.now)
         for row, col in self.owner:
             state["grid"][row][col] = self.planted.get((row, col))
         state["barrows"] = [list(place) for place in sorted(self.barrows)]
         return state
+
+    def copy(self):
+        twin = object.__new__(Plain)
+        twin.now = copied(self.now)
+        twin.owner = self.owner
+        twin.planted = dict(self.planted)
+        twin.barrows = set(self.barrows)
+        return twin
 
     def view(self, seat):
         seen = self.state()
@@ -71,14 +112,15 @@ class Plain:
         seen["hands"] = [hand if s == seat else None for s, hand in enumerate(seen["hands"])]
         return seen
 
-    def moves(self):
+    def legal(self):
         if self.now["phase"] == "over":
-            return set()
-        moves = set()
-        for card in self.now["hands"][self.now["turn"]]:
-            for place in self._open_spaces():
-                moves |= self._ways_to_put(card, place)
-        return moves or {"pass"}
+            return []
+        moves = []
+        places = self._open_spaces()
+        for card in set(self.now["hands"][self.now["turn"]]):
+            for place in places:
+                moves += self._ways_to_put(card, place)
+        return moves or [("pass", None, None, None)]
 
     def _open_spaces(self):
         """The empty spaces where the player may put a card down."""
@@ -92,12 +134,29 @@ class Plain:
         return {place for place in empty if self.owner[place] not in bare}
 
     def _ways_to_put(self, card, place):
-        row, col = place
+        """Moves: a card, the vegetable announced, the space, the one a barrow takes from."""
         if card == "barrow":
-            return {f"barrow@{row},{col}<{r},{c}" for r, c in self.planted}
+            return [(card, None, place, start) for start in self.planted]
         if card in ("storm", "basket"):
-            return {f"{card}:{v}@{row},{col}" for v in VEGETABLES if self.runs(place, v)}
-        return {f"{card}@{row},{col}"}
+            return [(card, v, place, None) for v in VEGETABLES if self.runs(place, v)]
+        return [(card, None, place, None)]
+
+    def text(self, move):
+        card, vegetable, place, start = move
+        if card == "pass":
+            return card
+        if vegetable:
+            card += ":" + vegetable
+        put = f"{card}@{place[0]},{place[1]}"
+        return f"{put}<{start[0]},{start[1]}" if start else put
+
+    def read(self, words):
+        if words == "pass":
+            return "pass", None, None, None
+        card, places = words.split("@")
+        card, _, vegetable = card.partition(":")
+        places = [tuple(map(int, place.split(","))) for place in places.split("<")]
+        return card, vegetable or None, places[0], places[1] if places[1:] else None
 
     def runs(self, place, vegetable):
         """Every space of the runs of three or more through a vegetable at this place."""
@@ -113,13 +172,13 @@ class Plain:
                 harvest |= run
         return harvest
 
-    def play(self, move):
+    def do(self, move):
         seat = self.now["turn"]
-        if move == "pass":
+        if move[0] == "pass":
             self.now["passes"] += 1
         else:
             self.now["passes"] = 0
-            self._put_down(seat, move)
+            self._put_down(seat, *move)
             if self.now["deck"]:
                 self.now["hands"][seat].append(self.now["deck"].pop(0))
         self.now["turn"] = (seat + 1) % self.now["seats"]
@@ -127,20 +186,17 @@ class Plain:
             self.now["turn"] = None
             self.now["phase"] = "over"
 
-    def _put_down(self, seat, move):
-        card, places = move.split("@")
-        card, _, vegetable = card.partition(":")
-        place, *start = (tuple(map(int, text.split(","))) for text in places.split("<"))
+    def _put_down(self, seat, card, vegetable, place, start):
         self.now["hands"][seat].remove(card)
         if card == "barrow":
-            self.planted[place] = self.planted.pop(start[0])
-            self.barrows.discard(start[0])
+            self.planted[place] = self.planted.pop(start)
+            self.barrows.discard(start)
             self.barrows.add(place)
-        elif card not in ("storm", "basket"):
+        elif card not in SPECIALS:
             self.planted[place] = card
         vegetable = vegetable or self.planted[place][0]
         harvest = self.runs(place, vegetable)
-        self._take_off(harvest, kept=card != "storm")
+        self._take_off(harvest, card != "storm")
         if harvest and card != "storm":
             self._take_token(seat, vegetable)
 

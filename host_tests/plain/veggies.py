@@ -2,8 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Veggies in dictionaries: a stand is what lies on top at each (row, col)."""
 
-from copy import deepcopy
-from itertools import combinations
+from plain import Rules, groups
 
 KINDS = "SBGCM"
 FULL = 8
@@ -19,29 +18,28 @@ PRINTED = """
 36 S.C/.BS 37 B.M/.GB 38 G.S/.CG 39 C.B/.MC 40 M.G/.SM
 """
 WORDS = PRINTED.split()
-CARDS = {int(n): face.split("/") for n, face in zip(WORDS[::2], WORDS[1::2], strict=True)}
+CARDS = {int(n): face.split("/") for n, face in zip(WORDS[::2], WORDS[1::2])}
 
 
-def turned(card, quarters):
-    """The card's rows after clockwise quarter turns."""
-    rows = CARDS[card]
-    for _ in range(quarters):
-        rows = ["".join(column) for column in zip(*reversed(rows), strict=True)]
-    return rows
+def turn(rows):
+    """These rows after a clockwise quarter turn."""
+    return ["".join(column) for column in zip(*reversed(rows))]
+
+
+TURNED = {}
+for number in CARDS:
+    TURNED[number, 0] = CARDS[number]
+    for quarters in (1, 2, 3):
+        TURNED[number, quarters] = turn(TURNED[number, quarters - 1])
 
 
 def cells(card, quarters, row, col):
     """What the card shows, by place, laid with its top left cell at (row, col)."""
     return {
         (row + r, col + c): sign
-        for r, line in enumerate(turned(card, quarters))
+        for r, line in enumerate(TURNED[card, quarters])
         for c, sign in enumerate(line)
     }
-
-
-def beside(place):
-    row, col = place
-    return {(row - 1, col), (row + 1, col), (row, col - 1), (row, col + 1)}
 
 
 def visible(stand):
@@ -51,78 +49,112 @@ def visible(stand):
     return seen
 
 
-def groups(seen, kind):
+def sizes(seen, kind):
     """The sizes of the groups of this kind, largest first."""
-    left = {place for place, sign in seen.items() if sign == kind}
-    sizes = []
-    while left:
-        edge = {left.pop()}
-        size = 0
-        while edge:
-            place = edge.pop()
-            size += 1
-            edge |= beside(place) & left
-            left -= edge
-        sizes.append(size)
-    return sorted(sizes, reverse=True)
+    return groups(place for place in seen if seen[place] == kind)
+
+
+def worth(seen, kinds):
+    """What these kinds and the mice are worth."""
+    points = -2 * list(seen.values()).count("x")
+    for kind in kinds:
+        found = sizes(seen, kind)
+        if found:
+            points += found[0] * len(found)
+    return points
 
 
 def namings(stand, how_many):
     """Every list of kinds the owner of this stand may name, in the order of the letters."""
     seen = visible(stand)
-    biggest = {kind: groups(seen, kind)[0] for kind in KINDS if kind in seen.values()}
-    how_many = min(how_many, len(biggest))
-    best = sorted(biggest.values(), reverse=True)[:how_many]
-    return [
-        list(named)
-        for named in combinations(biggest, how_many)
-        if sorted((biggest[kind] for kind in named), reverse=True) == best
-    ]
+    there = [kind for kind in KINDS if kind in seen.values()]
+    biggest = {kind: sizes(seen, kind)[0] for kind in there}
+    if not there:
+        return [[]]
+    if how_many == 1 or len(there) == 1:
+        lists = [[kind] for kind in there]
+    else:
+        lists = [[one, other] for one in there for other in there[there.index(one) + 1 :]]
+    best = max(_by_size(named, biggest) for named in lists)
+    return [named for named in lists if _by_size(named, biggest) == best]
 
 
-class Plain:
-    def __init__(self, state):
-        self.now = deepcopy(state)
+def _by_size(named, biggest):
+    return sorted([biggest[kind] for kind in named], reverse=True)
 
-    def state(self):
-        return deepcopy(self.now)
 
-    def moves(self):
+def deal(seats, rng):
+    """A new game."""
+    deck = list(range(1, 41))
+    rng.shuffle(deck)
+    dealt = 3 + 2 * seats
+    return {
+        "game": "veggies",
+        "seats": seats,
+        "options": [],
+        "phase": "lay",
+        "turn": 0,
+        "deck": deck[dealt:],
+        "market": deck[:3],
+        "hands": [deck[at : at + 2] for at in range(3, dealt, 2)],
+        "stands": [[] for _ in range(seats)],
+        "named": [None] * seats,
+    }
+
+
+class Plain(Rules):
+    def legal(self):
         seat = self.now["turn"]
         if self.now["phase"] == "lay":
-            return {f"lay {card}" for card in self.now["hands"][seat]}
+            return [("lay", card) for card in self.now["hands"][seat]]
         if self.now["phase"] == "place":
             return self._placements(seat)
         if self.now["phase"] == "name":
-            return {"name " + " ".join(named) for named in self._namings(seat)}
-        return set()
+            return [("name", "".join(named)) for named in self._namings(seat)]
+        return []
 
     def _placements(self, seat):
-        occupied = set(visible(self.now["stands"][seat]))
-        touching = occupied.union(*(beside(place) for place in occupied))
-        moves = set()
+        touching = set()
+        for row, col in visible(self.now["stands"][seat]):
+            touching |= {(row, col), (row - 1, col), (row + 1, col), (row, col - 1), (row, col + 1)}
+        moves = []
         for quarters in range(4):
             # Each spot from which some cell of the card lies on a touching place.
             shape = cells(1, quarters, 0, 0)
             spots = {(row - r, col - c) for row, col in touching for r, c in shape}
             for card in self.now["hands"][seat] + self.now["market"]:
-                moves |= {f"{card} r{quarters} {row},{col}" for row, col in spots}
+                moves += [(card, quarters, row, col) for row, col in spots]
         return moves
+
+    def text(self, move):
+        if move[0] == "name":
+            return "name " + " ".join(move[1])
+        if move[0] == "lay":
+            return f"lay {move[1]}"
+        card, quarters, row, col = move
+        return f"{card} r{quarters} {row},{col}"
+
+    def read(self, text):
+        words = text.split()
+        if words[0] == "name":
+            return "name", "".join(words[1:])
+        if words[0] == "lay":
+            return "lay", int(words[1])
+        row, col = words[2].split(",")
+        return int(words[0]), int(words[1][1]), int(row), int(col)
 
     def _namings(self, seat):
         return namings(self.now["stands"][seat], 2 if self.now["seats"] == 2 else 1)
 
-    def play(self, move):
+    def do(self, move):
         seat = self.now["turn"]
-        words = move.split()
-        if words[0] == "lay":
-            self._lay(seat, int(words[1]))
-        elif words[0] == "name":
-            self.now["named"][seat] = words[1:]
+        if move[0] == "lay":
+            self._lay(seat, move[1])
+        elif move[0] == "name":
+            self.now["named"][seat] = list(move[1])
             self._ask_for_a_name()
         else:
-            row, col = words[2].split(",")
-            self._place(seat, [int(words[0]), int(words[1][1]), int(row), int(col)])
+            self._place(seat, list(move))
 
     def _lay(self, seat, card):
         self.now["hands"][seat].remove(card)
@@ -175,11 +207,7 @@ class Plain:
             named.update(self.now["named"][seat] or self._namings(seat)[0])
         stands = [visible(stand) for stand in self.now["stands"]]
         mice = [list(stand.values()).count("x") for stand in stands]
-        scores = [-2 * mice[seat] for seat in seats]
-        for seat in seats:
-            for kind in named:
-                sizes = groups(stands[seat], kind)
-                scores[seat] += max(sizes, default=0) * len(sizes)
+        scores = [worth(stand, named) for stand in stands]
         return {
             "over": self.now["phase"] == "over",
             "scores": scores,
@@ -194,8 +222,15 @@ class Plain:
             for side in sides
         ]
         return sorted(
-            seat
-            for side, result in zip(sides, results, strict=True)
-            if result == max(results)
-            for seat in side
+            seat for side, result in zip(sides, results) if result == max(results) for seat in side
         )
+
+    def look(self):
+        """What every legal placement would make the stand worth, all kinds scoring, in one sum."""
+        seen = visible(self.now["stands"][self.now["turn"]])
+        total = 0
+        for placed in self.legal():
+            after = dict(seen)
+            after.update(cells(*placed))
+            total += worth(after, KINDS)
+        return total

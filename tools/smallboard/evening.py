@@ -3,7 +3,8 @@
 """Runs on the small VM: the whole firmware, a game with bots to its end, and the heap on the way.
 
 Prints the bytes that are free before it starts, as they are at the board's prompt; then, of what
-is loaded and of each screen that opens, what it added to the heap and what is used in all.
+is loaded and of each screen that opens, what it added to the heap, what is used in all, and the
+largest block that is still free.
 """
 
 import gc
@@ -30,9 +31,23 @@ def used():
     return gc.mem_alloc()
 
 
+def largest_block():
+    """In bytes, to the next 256: found by asking for it."""
+    low, high = 0, gc.mem_free() // 256
+    while low < high:
+        middle = (low + high + 1) // 2
+        try:
+            bytearray(256 * middle)
+            low = middle
+        except MemoryError:
+            high = middle - 1
+    gc.collect()
+    return 256 * low
+
+
 def tell(what, since):
     now = used()
-    print(what, now - since, now - BASE, sep="\t")
+    print(what, now - since, now - BASE, largest_block(), sep="\t")
     return now
 
 

@@ -94,13 +94,16 @@ class Game:
     def _list_moves(self, out):
         reach = self.reach(self.turn, self.chosen[self.turn])
         spaces = self.acts[self.turn]
+        acts = [act for act in range(_ACTS) if spaces[min(act, SWAP)]]
         n = 0
-        for plot in range(_PLOTS):
-            if reach >> plot & 1:
-                for act in range(_ACTS):
-                    if spaces[min(act, SWAP)]:
-                        out[n] = FIRST_MOVE + plot * 8 + act
-                        n += 1
+        first = FIRST_MOVE
+        while reach:
+            if reach & 1:
+                for act in acts:
+                    out[n] = first + act
+                    n += 1
+            reach >>= 1
+            first += 8
         return n
 
     # -- doing it -----------------------------------------------------------------------------

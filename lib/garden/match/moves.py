@@ -4,10 +4,11 @@
 
 from garden.match.cards import BARROW, PASS, STORM, announce, carry, plant
 
-# Scratch, so that listing moves allocates nothing: the spaces a card may be put on, and what is
-# ripe on each of them.
+# Scratch, so that listing moves allocates nothing: the spaces a card may be put on, what is
+# ripe on each of them, and the spaces a vegetable may be taken from.
 _free = bytearray(32)
 _ripe = bytearray(32)
+_planted = bytearray(32)
 
 
 def fill(game, out):
@@ -40,38 +41,52 @@ def _next_card(hand, card):
 
 
 def _list_free(game):
+    grid = game.grid
+    fields_bind = "1992" in game.options
     free = 0
     for space in range(game.plan.spaces):
-        if game.free(space):
+        if not grid[space] and (not fields_bind or game.free(space)):
             _free[free] = space
             free += 1
     return free
 
 
 def _plantings(card, free, out, n):
+    spaces = _free
+    first = plant(card, 0)
     for i in range(free):
-        out[n] = plant(card, _free[i])
-        n += 1
-    return n
+        out[n + i] = first + spaces[i]
+    return n + free
 
 
 def _announcements(game, card, free, out, n):
     for i in range(free):
         _ripe[i] = game.ripe(_free[i])
     for vegetable in range(3):
+        first = announce(card, vegetable, 0)
         for i in range(free):
             if _ripe[i] >> vegetable & 1:
-                out[n] = announce(card, vegetable, _free[i])
+                out[n] = first + _free[i]
                 n += 1
     return n
 
 
 def _carries(game, free, out, n):
-    grid = game.grid
-    spaces = game.plan.spaces
+    planted = _list_planted(game)
+    sources = _planted
     for i in range(free):
-        for space in range(spaces):
-            if grid[space]:
-                out[n] = carry(_free[i], space)
-                n += 1
+        first = carry(_free[i], 0)
+        for j in range(planted):
+            out[n] = first + sources[j]
+            n += 1
     return n
+
+
+def _list_planted(game):
+    grid = game.grid
+    planted = 0
+    for space in range(game.plan.spaces):
+        if grid[space]:
+            _planted[planted] = space
+            planted += 1
+    return planted
