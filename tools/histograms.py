@@ -11,7 +11,9 @@ _WIDE = 400
 _TALL = 200
 _EDGE = 24
 _BARS = 28
+_WIDEST = 40  # a bar, where there are few
 _INK = "#303030"
+_PLAIN = "#808080"
 _FAINT = "#d8d8d8"
 _COLORS = ("#c8403a", "#3a6ea5", "#4f9a4a", "#d9962b", "#7f5aa2")
 
@@ -44,17 +46,22 @@ def _panel(pen, left, top, title, series):
     counts = {name: Counter((v - low) // step for v in one) for name, one in series.items()}
     highest = max(count for one in counts.values() for count in one.values())
     floor = top + _TALL - _EDGE
-    slot_wide = (_WIDE - 2 * _EDGE) / slots
-    bar_wide = slot_wide / len(series)
+    slot_wide = min(_WIDEST, (_WIDE - 2 * _EDGE) / slots)
+    bar_wide = (slot_wide - 1) / len(series)
     pen.text((left + _EDGE, top + 4), title, _INK)
     for place, (name, one) in enumerate(counts.items()):
-        color = _COLORS[place]
-        pen.text((left + _EDGE + 8, top + 20 + 12 * place), name, color)
+        color = _COLORS[place] if name else _PLAIN
+        pen.text((left + _WIDE - _EDGE, top + 20 + 12 * place), name, color, anchor="ra")
         for slot, count in one.items():
             x = left + _EDGE + slot * slot_wide + place * bar_wide
             y = floor - count / highest * (_TALL - 3 * _EDGE)
             pen.rectangle((x, y, x + max(bar_wide - 1, 1), floor), color)
+    _axis(pen, left, floor, slots * slot_wide, low, max(values))
+
+
+def _axis(pen, left, floor, wide, low, high):
     pen.line((left + _EDGE, floor, left + _WIDE - _EDGE, floor), _INK)
     pen.text((left + _EDGE, floor + 4), str(low), _INK)
-    pen.text((left + _WIDE - _EDGE, floor + 4), str(max(values)), _INK, anchor="ra")
-    pen.line((left + _WIDE - 1, top, left + _WIDE - 1, top + _TALL), _FAINT)
+    if low < high:
+        pen.text((left + _EDGE + wide, floor + 4), str(high), _INK, anchor="ra")
+    pen.line((left + _WIDE - 1, floor + _EDGE - _TALL, left + _WIDE - 1, floor + _EDGE), _FAINT)

@@ -45,9 +45,9 @@ def rows(result):
         )
 
 
-def wilson(won, games):
+def wilson(wins, games):
     """The 95 % interval of a share, by Wilson's score; sound for small and one-sided counts."""
-    share = won / games
+    share = wins / games
     spread = _SURE * _SURE / games
     middle = (share + spread / 2) / (1 + spread)
     reach = _SURE * sqrt(share * (1 - share) / games + spread / (4 * games)) / (1 + spread)
@@ -65,8 +65,8 @@ def report(results):
     for seat in range(one.seats):
         lines.append(f"  seat {seat}    " + _share(sum(r.shares[seat] for r in results), results))
     for turn in range(1, one.seats + 1):
-        won = sum(_won_in_turn(result, turn) for result in results)
-        lines.append(f"  turn {turn}    " + _share(won, results))
+        in_turn = sum(_won_in_turn(result, turn) for result in results)
+        lines.append(f"  turn {turn}    " + _share(in_turn, results))
     moves = [result.moves for result in results]
     lines.append(f"  length    {mean(moves):.1f} moves, {min(moves)} to {max(moves)}")
     lines.append("  scores    " + _spread(sum(scores(results).values(), [])))
@@ -83,14 +83,18 @@ def scores(results):
     return by_player
 
 
+def won(results, player):
+    """How many of the games this player won, shared ones in part."""
+    return sum(share for result in results for share in _of(result, player, result.shares))
+
+
 def _player_line(results, player):
-    won = sum(share for result in results for share in _of(result, player, result.shares))
     seconds = sum(second for result in results for second in _of(result, player, result.seconds))
     moves = sum(result.moves * result.players.count(player) for result in results)
     thought = 1000 * seconds * results[0].seats / moves
     return (
-        f"{_share(won, results)}  scores {_spread(scores(results)[player])}; "
-        f"{thought:.0f} ms a move"
+        f"{_share(won(results, player), results)}  scores {_spread(scores(results)[player])}; "
+        f"{thought:.1f} ms a move"
     )
 
 
@@ -102,9 +106,9 @@ def _won_in_turn(result, turn):
     return sum(share for seat, share in enumerate(result.shares) if result.turn_of(seat) == turn)
 
 
-def _share(won, results):
-    low, high = wilson(won, len(results))
-    return f"won {100 * won / len(results):5.1f} % [{100 * low:.1f} to {100 * high:.1f}]"
+def _share(wins, results):
+    low, high = wilson(wins, len(results))
+    return f"won {100 * wins / len(results):5.1f} % [{100 * low:.1f} to {100 * high:.1f}]"
 
 
 def _spread(values):

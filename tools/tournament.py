@@ -3,6 +3,7 @@
 """Bots against bots over many deals: who wins, how surely, and whether the seats are fair.
 
 python3 tools/tournament.py veggies hard greedy --games 200
+python3 tools/tournament.py --marks
 
 Players are easy, normal, hard, greedy and random. Every deal is played once for each way
 round the table, so nobody has better cards or a better seat than another.
@@ -21,6 +22,7 @@ import environment
 
 sys.path.append(str(environment.ROOT / "lib"))
 
+import marks  # noqa: E402
 import standings  # noqa: E402
 import yardsticks  # noqa: E402
 
@@ -36,10 +38,12 @@ def main(arguments=None):
     if wanted.plot:
         environment.enter("play")
     played = []
-    for contest in [contest for name in wanted.game for contest in _contests(name, wanted)]:
+    for contest in list(_contests(wanted)):
         results = _run(contest, wanted)
         print(standings.report(results))
         played += results
+    if wanted.marks:
+        print(marks.table(played))
     if wanted.csv:
         _write_csv(wanted.csv, played)
     if wanted.plot:
@@ -52,8 +56,11 @@ def _parse(arguments):
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("game", choices=(*GAMES, "all"))
-    parser.add_argument("player", nargs="+", choices=yardsticks.NAMES)
+    parser.add_argument("game", nargs="?", choices=(*GAMES, "all"), default="all")
+    parser.add_argument("player", nargs="*", type=_player, help=", ".join(yardsticks.NAMES))
+    parser.add_argument(
+        "--marks", action="store_true", help="every level against the yardsticks, in a table"
+    )
     parser.add_argument("--games", type=int, default=200, help="how many to play (200)")
     parser.add_argument("--seats", type=int, nargs="+", help="at the table (one a player)")
     parser.add_argument(
@@ -64,11 +71,28 @@ def _parse(arguments):
     parser.add_argument("--csv", type=Path, help="write a line for every seat of every game")
     parser.add_argument("--plot", type=Path, help="draw the distributions into this picture")
     wanted = parser.parse_args(arguments)
+    if wanted.marks == bool(wanted.player):
+        parser.error("name the players, or ask for --marks")
     wanted.game = GAMES if wanted.game == "all" else (wanted.game,)
     return wanted
 
 
-def _contests(name, wanted):
+def _player(name):
+    if name not in yardsticks.NAMES:
+        raise argparse.ArgumentTypeError(f"no player is called {name}")
+    return name
+
+
+def _contests(wanted):
+    for name in wanted.game:
+        if wanted.marks:
+            yield from ((name, (), _lineups(pair, 2)) for pair in marks.PAIRS)
+        else:
+            yield from _tables(name, wanted)
+
+
+def _tables(name, wanted):
+    """One contest for every seat count asked for."""
     Game = engine(name)
     for seats in wanted.seats or [max(len(wanted.player), min(Game.SEATS))]:
         if len(wanted.player) > seats:

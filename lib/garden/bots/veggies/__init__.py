@@ -1,41 +1,35 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""A Veggies player: easy overlooks places, normal sees all of them, hard the next turn too.
-
-A kind is worth its biggest group times its groups, so a stand that can still grow is worth
-more than it scores now: with turns to go, hard counts both factors a little larger than they
-are. What a kind is worth also depends on how likely somebody names it, and it counts for the
-others as well. All values are whole, in sixteenths of a point.
-"""
+"""A Veggies player: easy overlooks places, normal sees all of them, hard the next turns too."""
 
 from array import array
 
 from garden import const
-from garden.bots.veggies.others import Others, lead
-from garden.veggies.stand import pack
+from garden.bots.veggies.others import Others, rivals
+from garden.bots.veggies.shortlist import LOW, Shortlist
+from garden.veggies.cards import KINDS
+from garden.veggies.stand import Stand, pack
 from garden.veggies.survey import Survey
 
 _STAND = const(8)
-_SLOTS = const(4)
+_SLOTS = const(4)  # the hand and the market
 _PLACES = const(160)  # more than one card lying, or one standing, can have
-_BEST = const(4)  # placements that hard looks at once more
-_MOUSE = const(32)
-_LOW = const(-9999)
+_BEST = const(4)  # placements kept of each slot
+_AHEAD = const(400)  # places that hard looks at a turn ahead
 
 
 class Bot:
     def __init__(self, level, rng):
         self.best = 0
-        self.reason = "big"
+        self.reason = None
         self._level = level
         self._rng = rng
         self._survey = Survey()
-        self._others = Others(level == "hard")
-        self._out = array("H", range(_PLACES))
-        # The best placements so far, best first.
-        self._kept = 0
-        self._actions = array("H", range(_BEST))
-        self._values = array("h", range(_BEST))
+        self._others = Others(self._survey)
+        self._places = array("H", range(_PLACES))
+        self._kept = Shortlist(_SLOTS, _BEST, rng)
+        # What can come next: of a seat's four cards, and of one more that may turn up.
+        self._next = Shortlist(_SLOTS + 1, 1, rng)
 
     def think(self, world):
         if world.phase == "lay":
@@ -48,128 +42,143 @@ class Bot:
     # -- set-up and naming ----------------------------------------------------------------------
 
     def _lay(self, world):
-        """The card with more in it."""
+        """The card with more in it; hard takes the one that the next cards go with."""
+        hand = world.hands[world.turn]
+        self.best = 0
         self.reason = "lay"
-        most = _LOW
+        most = LOW
+        yield from self._others.weigh(world, world.turn, 2)
         for which in (0, 1):
-            stand = world.stands[world.turn].copy()
-            stand.lay(world.hands[world.turn][which], pack(0, 0, 0))
-            self._survey.read(stand)
-            value = self._survey.points(31) + self._rng.below(4 if self._level == "easy" else 1)
+            stand = Stand()
+            stand.lay(hand[which], pack(0, 0, 0))
+            value = yield from self._promise(stand, hand[1 - which : 2 - which] + world.market)
             if value > most:
                 most = value
                 self.best = which
-            yield
+
+    def _promise(self, stand, cards):
+        if self._level == "hard":
+            yield from self._search(stand, cards, self._next)
+            return self._next.mean(_SLOTS)
+        yield
+        self._survey.read(stand)
+        return self._survey.points(31) + self._rng.below(4 if self._level == "easy" else 1)
 
     def _name(self, world):
-        """What is best for one's own side against the best other one."""
+        """The kinds that gain most and would not score anyway."""
         self.reason = "name"
-        seat = world.turn
-        choices = world.choices(seat)
+        choices = world.choices(world.turn)
         self.best = choices[self._rng.below(len(choices))]
         if self._level == "easy":
             return
-        most = _LOW
+        yield from self._others.weigh(world, world.turn, 0)
+        self._survey.read(world.stands[world.turn])
+        most = LOW
         for kinds in choices:
-            named = world.copy()
-            named.named[seat] = kinds
-            value = lead(named, seat)
-            if value > most:
-                most = value
+            gains = [self._others.gain(kind) for kind in range(1, KINDS) if kinds >> kind - 1 & 1]
+            if sum(gains) > most:
+                most = sum(gains)
                 self.best = kinds
-            yield
 
     # -- a card -----------------------------------------------------------------------------------
 
     def _place(self, world):
         seat = world.turn
         stand = world.stands[seat]
-        stand.find_places(0, self._out, 0)
-        self.best = self._out[0]
-        others = self._others
-        others.weigh(world, self._survey, _STAND - 1 - len(stand.cards))
+        cards = world.hands[seat] + world.market
+        stand.find_places(0, self._places, 0)
+        self.best = self._places[0]
+        yield from self._others.weigh(world, seat, 1)
+        for _ in self._search(stand, cards, self._kept):
+            self.best = self._kept.best()
+            yield
         if self._level == "hard":
-            yield from others.weigh_market(world, self._survey, self._out)
-        cards = bytes([world.hands[seat][0]]) + bytes(world.market)
-        yield from self._search(stand, cards)
-        self.best = self._actions[0] if self._kept else self.best
-        if self._level == "hard":
-            if others.turns:
-                yield from self._look_ahead(stand, cards)
-            self._say_why(stand, cards)
+            yield from self._deny(world)
+            if len(stand.cards) < _STAND - 1:
+                yield from self._look_ahead(stand, cards, world)
+            self.reason = self._why(stand, cards)
 
-    def _search(self, stand, cards):
-        """Keep the best placements of these cards; card 0 is none."""
+    def _search(self, stand, cards, kept):
+        """Try all these cards at every place, a place a slice."""
         survey = self._survey
+        places = self._places
         survey.read(stand)
-        self._kept = 0
+        kept.clear()
         for standing in (0, 1):
-            for nth in range(stand.find_places(standing, self._out, 0)):
+            for nth in range(stand.find_places(standing, places, 0)):
                 if self._level == "easy" and self._rng.below(3):
                     continue
-                place = self._out[nth]
-                survey.lift(place)
-                for slot in range(_SLOTS):
-                    if cards[slot]:
-                        for rot in (standing, standing + 2):
-                            survey.drop(cards[slot], rot)
-                            action = slot << 14 | rot << 12 | place & 0xFFF
-                            self._keep(action, self._value() + self._others.denied[slot])
+                place = places[nth] & 0xFFF
+                survey.lift(places[nth])
+                for slot in range(len(cards)):
+                    for rot in (standing, standing + 2):
+                        survey.drop(cards[slot], rot)
+                        kept.keep(slot, rot << 12 | place, self._value())
                 yield
 
     def _value(self):
-        """What the stand in the survey is worth."""
+        """What the stand in the survey is worth; easy thinks that every kind will score."""
         if self._level == "easy":
             return 16 * self._survey.points(31) + self._rng.below(64)
-        return self._others.value(self._survey) - _MOUSE * self._survey.mice
+        return self._others.value()
 
-    def _keep(self, action, value):
-        """Into the list of the best, if it belongs there; equals in any order."""
-        values = self._values
-        at = self._kept
-        if at == _BEST:
-            at -= 1
-            if value < values[at] or value == values[at] and self._rng.below(2):
-                return
-        else:
-            self._kept += 1
-        while at and (value > values[at - 1] or value == values[at - 1] and self._rng.below(2)):
-            values[at] = values[at - 1]
-            self._actions[at] = self._actions[at - 1]
-            at -= 1
-        values[at] = value
-        self._actions[at] = action
+    # -- further on -------------------------------------------------------------------------------
 
-    def _look_ahead(self, stand, cards):
-        """Of the best placements, the one that leads to the best next one."""
-        actions = self._actions[: self._kept]
-        values = self._values[: self._kept]
-        self._others.next_turn()
-        most = 2 * _LOW
-        for nth, action in enumerate(actions):
+    def _deny(self, world):
+        """Count what each card, once taken, leaves to the next player."""
+        rival = (world.turn + 1) % world.seats
+        stand = world.stands[rival]
+        if len(stand.cards) == _STAND:
+            return
+        yield from self._others.weigh(world, rival, 1)
+        # Their hand and the next card are drawn anew: what such cards are good for.
+        cards = world.hands[rival] + world.market + world.deck[:1]
+        yield from self._search(stand, cards, self._next)
+        for slot in range(_SLOTS):
+            self._kept.costs[slot] = self._left(slot) // rivals(world)
+        self.best = self._kept.best()
+
+    def _left(self, slot):
+        """The best the next player can do when this slot's card is gone."""
+        top = self._next.top
+        market = max([top(other) for other in range(1, _SLOTS) if other != slot])
+        if slot:
+            return max(market, top(0), top(_SLOTS))
+        # The market stays as it is: either unknown card may be the one they hold.
+        return max(market, top(0)) + max(market, top(_SLOTS)) >> 1
+
+    def _look_ahead(self, stand, cards, world):
+        """Of the best placements, the one after which the other cards are worth most."""
+        yield from self._others.weigh(world, world.turn, 2)
+        most = 2 * LOW
+        left = _AHEAD
+        while left > 0:
+            action = self._kept.take()
             slot = action >> 14
             later = stand.copy()
             later.lay(cards[slot], action & 0x3FFF)
-            left = bytes([0 if other == slot else cards[other] for other in range(_SLOTS)])
-            yield from self._search(later, left)
-            value = values[nth] + self._values[0]
+            for _ in self._search(later, cards[:slot] + cards[slot + 1 :], self._next):
+                left -= 1
+                yield
+            value = self._next.mean(_SLOTS - 1) - self._kept.costs[slot]
             if value > most:
                 most = value
                 self.best = action
 
-    def _say_why(self, stand, cards):
+    def _why(self, stand, cards):
         survey = self._survey
+        costs = self._kept.costs
         slot = self.best >> 14
         survey.read(stand)
         mice = survey.mice
-        biggest = bytes(survey.biggest)
+        biggest = max(survey.biggest)
+        groups = sum(survey.groups)
         survey.lift(self.best & 0x3FFF)
         survey.drop(cards[slot], self.best >> 12 & 3)
         if survey.mice < mice:
-            self.reason = "mouse"
-        elif self._others.taken[slot]:
-            self.reason = "deny"
-        elif max(survey.biggest) > max(biggest):
-            self.reason = "big"
-        else:
-            self.reason = "more"
+            return "mouse"
+        if costs[slot] < costs[0]:
+            return "deny"
+        if max(survey.biggest) > biggest:
+            return "big"
+        return "more" if sum(survey.groups) > groups else "wait"

@@ -1,0 +1,71 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""The best places for each card on offer, best first, equals in any order."""
+
+from array import array
+
+from garden import const
+
+LOW = const(-30000)  # below every value
+_SLOT = const(14)  # an action is the card's slot above its place
+
+
+class Shortlist:
+    def __init__(self, slots, each, rng):
+        self._each = each  # so many are kept of every slot
+        self._rng = rng
+        self._places = array("H", range(slots * each))
+        self._values = array("h", range(slots * each))
+        self.costs = array("h", range(slots))  # what it costs to take each card
+
+    def clear(self):
+        for nth in range(len(self._values)):
+            self._values[nth] = LOW
+        for slot in range(len(self.costs)):
+            self.costs[slot] = 0
+
+    def keep(self, slot, place, value):
+        """Keep this place if it is among the best of its slot."""
+        values = self._values
+        first = slot * self._each
+        at = last = first + self._each - 1
+        if value < values[last]:
+            return
+        while at > first and value >= values[at - 1]:
+            if value == values[at - 1] and self._rng.below(2):
+                break
+            values[at] = values[at - 1]
+            self._places[at] = self._places[at - 1]
+            at -= 1
+        if at < last or value > values[at] or self._rng.below(2):
+            values[at] = value
+            self._places[at] = place
+
+    def top(self, slot):
+        """The best value with this slot's card."""
+        return self._values[slot * self._each]
+
+    def mean(self, slots):
+        """What one of the first slots' cards is worth, at its best."""
+        return sum([self.top(slot) for slot in range(slots)]) // slots
+
+    def best(self):
+        """The best action."""
+        at = self._find()
+        return at // self._each << _SLOT | self._places[at]
+
+    def take(self):
+        """The best action, no longer kept."""
+        action = self.best()
+        self._values[self._find()] = LOW
+        return action
+
+    def _find(self):
+        best = 0
+        most = 2 * LOW
+        for at in range(len(self._values)):
+            value = self._values[at] - self.costs[at // self._each]
+            if value > most:
+                most = value
+                best = at
+        return best
