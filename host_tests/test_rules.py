@@ -152,10 +152,11 @@ def test_behind_the_guide_come_the_full_rules_and_select_goes_to_either():
     assert number(sim) == "1/12"
 
 
-def test_the_last_page_has_no_next_and_a_closes_it():
+@pytest.mark.parametrize("keys, last", [("R6", "7/7"), ("E R9", "9/9")])
+def test_the_guide_and_the_rules_end_with_a_page_that_a_closes(keys, last):
     sim = opened("cabbage")
-    sim.keys("E R9")
-    assert number(sim) == "9/9"
+    sim.keys(keys)
+    assert number(sim) == last
     assert "Next" not in " ".join(sim.texts())
     sim.keys("A")
     assert top(sim) == "Title"

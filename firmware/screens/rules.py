@@ -86,14 +86,20 @@ class Rules(Screen):
         nth = self._page if guide else self._page - self._guide
         of = self._guide if guide else len(self._pictures) - self._guide
         keys = [(OK, say("next")), (BACK, say("rules_close"))]
-        if self._page == len(self._pictures):
-            keys.pop(0)
+        if self._ends():
+            keys = [(OK, say("rules_close"))]
         self._bar.keys(*keys, right="◀ %d/%d ▶" % (nth, of))
 
     # -- turning pages ------------------------------------------------------------------------
 
+    def _ends(self):
+        """The last page of the guide, or of the full rules."""
+        return self._page in (self._guide, len(self._pictures))
+
     def press(self, button):
-        if button & (OK | RIGHT) and self._page < len(self._pictures):
+        if button == OK and not self._ends():
+            self._go(self._page + 1)
+        elif button == RIGHT and self._page < len(self._pictures):
             self._go(self._page + 1)
         elif button == LEFT and self._page > 1:
             self._go(self._page - 1)

@@ -25,6 +25,13 @@ HELP = {
         ("Q", "salir"),
     ),
 }
+# in a terminal, which does not tell when a key is let go
+LINE = {
+    "en": "arrows move · Z/Enter A · X/Backspace B · C/Tab SELECT · L hold SELECT · P/Esc START"
+    " · F1 keys · Q quit",
+    "es": "flechas mover · Z/Intro A · X/Retroceso B · C/Tab SELECT · L mantener SELECT"
+    " · P/Esc START · F1 teclas · Q salir",
+}
 TITLE = {"en": "Keys", "es": "Teclas"}
 
 
@@ -46,7 +53,7 @@ def help_page(sim):
     header(group, page.width, "Kitchen Garden", TITLE[language])
     for row, (key, meaning) in enumerate(HELP[language]):
         Label(group, 5, 22 + 12 * row, 62, INK, key)
-        Label(group, 66, 22 + 12 * row, 92, BARK, meaning)
+        Label(group, 70, 22 + 12 * row, 88, BARK, meaning)
     page.root_group = group
     page.refresh()
     return bytes(page.bus.pixels)

@@ -8,6 +8,8 @@ import shutil
 import sys
 import time
 
+from .keyboard import LINE
+
 _KEYS = {
     "\x1b[A": "U",
     "\x1b[B": "D",
@@ -32,10 +34,6 @@ _KEYS = {
 _LOOK = "l"  # a terminal does not tell when a key is let go: this one holds SELECT
 _HELP = ("\x1bOP", "\x1b[11~", "?")
 _QUIT = ("q", "\x03", "\x04")
-_LINE = (
-    "arrows move · Z/Enter A · X/Backspace B · C/Tab SELECT · L hold SELECT · P/Esc START"
-    " · F1 keys · Q quit"
-)
 _TAP = 0.08  # s a key counts as down
 _FRAME = 0.02
 _HIDE, _SHOW = "\x1b[?1049h\x1b[?25l\x1b[2J", "\x1b[0m\x1b[?25h\x1b[?1049l"
@@ -135,9 +133,12 @@ class Terminal:
             # The cursor stays at the last column after a character there.
             at = place + 1 if column + 1 < self.columns else None
         if self._shown is None:
-            out.append(f"\x1b[{self.rows};1H\x1b[0m{_LINE[: self.columns]}")
+            out.append(f"\x1b[{self.rows};1H\x1b[0m{self._line()[: self.columns]}")
         self._shown = cells
         return "".join(out)
+
+    def _line(self):
+        return LINE[self.sim.app.settings.word("language")]
 
     def _write(self, text):
         data = text.encode()

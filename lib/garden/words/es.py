@@ -329,7 +329,7 @@ WORDS = {
     "match_page2": "En total",
     # the rules: what the skins call things, and what leads through the pages
     "market_stand": "puesto",
-    "market_market": "mercado",
+    "market_market": "mercado central",
     "warehouse_stand": "almacén",
     "warehouse_market": "muelle",
     "rules_close": "Cerrar",
@@ -367,7 +367,7 @@ WORDS = {
     " a la vista resta 2. ¡Gana quien más puntos tenga!",
     "rules_veggies_5_note": "3 × 2 = 6|2 ratones: −4",
     "rules_veggies_6_title": "Veggies: botones",
-    "rules_veggies_6": "{2} pone la carta, {3} la gira.|{5}: tu mano o el {1}.|Mantén {5}: todos"
+    "rules_veggies_6": "{2} pone la carta, {3} la gira.|{5}: carta del {1}.|Mantén {5}: todos"
     " los jugadores.|{4}: pausa, con pistas, deshacer y estas reglas.",
     "rules_veggies_6_note": "Una carta|Girada una vez",
     "rules_veggies_7_title": "Veggies: preparación",
@@ -537,8 +537,8 @@ WORDS = {
     " salen de esquinas opuestas. Cada uno tira seis dados una vez, a la vista.",
     "rules_cabbage_9_title": "Cabbage! Los dados",
     "rules_cabbage_9": "En cada ronda los dos eligen a la vez y en secreto un dado propio sin"
-    " usar. El más alto mueve primero. Si son iguales, empieza quien movió el último en la ronda"
-    " anterior. En la primera decide el azar.",
+    " usar. El más alto mueve primero. Si son iguales, empieza quien movió en segundo lugar"
+    " la ronda anterior. En la primera decide el azar.",
     "rules_cabbage_10_title": "Cabbage! El paseo",
     "rules_cabbage_10": "Elige una dirección y da de 0 pasos a todos los del dado, sin salir. Los"
     " que queden, en ángulo recto, hacia un lado u otro. En el borde del campo te paras y el"
@@ -572,8 +572,7 @@ WORDS = {
     "tip_off": "Sin consejos",
     "tip_veggies_lay": "Izquierda y derecha: con qué carta empieza tu {0}. {2} la pone.",
     "tip_veggies_place": "Pon la carta al lado de tu {0} o encima. {3} la gira, {2} la pone.",
-    "tip_veggies_market": "{5} toma una carta del {1}. El recuadro de la derecha cuenta tus"
-    " puntos.",
+    "tip_veggies_market": "{5}: una carta del {1}. A la derecha se cuentan tus puntos.",
     "tip_veggies_look": "Mantén {5} y mira a los demás: lo que elijan puntúa también para ti.",
     "tip_veggies_mouse": "Un ratón a la vista resta 2 puntos. Puedes taparlo con otra carta.",
     "tip_veggies_name": "Hay empate. Elige lo que te dé más puntos a ti que a los demás.",
