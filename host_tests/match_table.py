@@ -122,7 +122,7 @@ class Reader:
                     colors[0 if hatched and hatch.bitmap[x % 8, y % 8] == 0 else art.bitmap[place]]
                     for y in span
                     for x in span
-                    for place in [(tile * art.width + x, y)]
+                    for place in [(x, tile * art.height + y)]
                 )
                 self._known.setdefault(pixels, tile)
 

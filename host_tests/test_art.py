@@ -31,8 +31,13 @@ def test_a_sheet_loads_as_it_was_drawn(kit, name):
     sheet = kit[0].Sheet(name)
     with Image.open(art.DRAWINGS / f"{name}.png") as drawing:
         assert drawing.size == (sheet.width * sheet.tiles, sheet.height)
-        loaded = bytes(sheet.bitmap[place] for place in range(drawing.width * drawing.height))
-        assert loaded == drawing.tobytes()
+        for tile in range(sheet.tiles):
+            left = tile * sheet.width
+            drawn = drawing.crop((left, 0, left + sheet.width, sheet.height)).tobytes()
+            first = tile * len(drawn)
+            assert bytes(sheet.bitmap[first + place] for place in range(len(drawn))) == drawn
+            alone = kit[0].Sheet(name, tile).bitmap
+            assert bytes(alone[place] for place in range(len(drawn))) == drawn
 
 
 @pytest.mark.parametrize("name", SHEETS)
@@ -98,7 +103,7 @@ def test_every_player_and_good_has_a_shape_of_its_own(kit):
 
 def _shape(sheet, tile):
     """The tile without its colours: where it differs from its most common one."""
-    left = tile * sheet.width
-    pixels = [sheet.bitmap[left + x, y] for y in range(sheet.height) for x in range(sheet.width)]
+    size = sheet.width * sheet.height
+    pixels = [sheet.bitmap[tile * size + place] for place in range(size)]
     ground = max(set(pixels), key=pixels.count)
     return tuple(pixel == ground for pixel in pixels)

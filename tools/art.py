@@ -2,9 +2,11 @@
 # SPDX-License-Identifier: MIT
 """Pack the drawings in tools/drawings into firmware/art.
 
-A sheet is four bytes (tile width, tile height, tiles, bits a pixel) and its rows, first pixel
-in the high bits, each row starting on a byte: what bitmaptools.readinto takes. A font is a
-sheet of one bit a pixel (ink is 0), then one byte of advance a glyph, then its letters in UTF-8.
+A sheet is four bytes (tile width, tile height, tiles, bits a pixel) and its tiles one after the
+other, row by row, first pixel in the high bits, each row starting on a byte: what
+bitmaptools.readinto takes, for one tile or for all. A font is the same four bytes and its glyphs
+side by side, one bit a pixel (ink is 0), then one byte of advance a glyph, then its letters in
+UTF-8.
 """
 
 import sys
@@ -56,8 +58,9 @@ def pack_sheet(drawing):
     tile = TILE_WIDTHS.get(drawing.stem, height)
     if width % tile:
         sys.exit(f"{drawing.name} is {width} wide: not a whole number of tiles of {tile}.")
-    rows = [pixels[y * width : (y + 1) * width] for y in range(height)]
-    return bytes((tile, height, width // tile, 4)) + b"".join(_pack(row, 4) for row in rows)
+    starts = [y * width + x for x in range(0, width, tile) for y in range(height)]
+    rows = [_pack(pixels[start : start + tile], 4) for start in starts]
+    return bytes((tile, height, width // tile, 4)) + b"".join(rows)
 
 
 def pack_font(drawing):

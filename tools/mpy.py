@@ -6,7 +6,7 @@ import subprocess
 from pathlib import PurePosixPath
 
 # The board's small ints have 31 bits, sign included.
-_OPTIONS = ("-msmall-int-bits=31",)
+_OPTIONS = ("-msmall-int-bits=31", "-O3")
 
 
 def compiled(source, name):

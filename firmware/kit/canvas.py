@@ -10,7 +10,7 @@ import bitmaptools
 import displayio
 
 from .colors import DUSK, INK, WHITE
-from .sprites import sheet
+from .sprites import tile_of
 from .text import LEFT, font
 
 
@@ -46,35 +46,39 @@ class Canvas:
         if left < right and top < bottom:
             bitmaptools.fill_region(self.bitmap, left, top, right, bottom, color)
 
-    def stamp(self, name, x, y, tile=0, clear=DUSK):
-        """One tile of this sheet; with `clear` None all of it is opaque."""
-        art = sheet(name)
+    def stamp(self, name, x, y, tile=0, clear=DUSK, columns=1, rows=1):
+        """A tile of this sheet, as often as said; with `clear` None all of it is opaque."""
+        art, above = tile_of(name, tile)
+        for row in range(rows):
+            for column in range(columns):
+                self._copy(art, above, x + column * art.width, y + row * art.height, clear)
+
+    def _copy(self, art, above, x, y, clear):
         left, top, right, bottom = self._edges
         x += self._left
         y += self._top
         left, right = max(left - x, 0), min(right - x, art.width)
         top, bottom = max(top - y, 0), min(bottom - y, art.height)
         if left < right and top < bottom:
-            first = tile * art.width
             bitmaptools.blit(
                 self.bitmap,
                 art.bitmap,
                 x + left,
                 y + top,
-                x1=first + left,
-                y1=top,
-                x2=first + right,
-                y2=bottom,
+                x1=left,
+                y1=above + top,
+                x2=right,
+                y2=above + bottom,
                 skip_source_index=clear,
             )
 
     def edged(self, name, x, y, tile):
         """A tile as it is seen on a dark ground: its ink shows white."""
-        art = sheet(name)
+        art, above = tile_of(name, tile)
         cut = displayio.Bitmap(art.width, art.height, 16)
         cut.fill(WHITE)
-        left = tile * art.width
-        bitmaptools.blit(cut, art.bitmap, 0, 0, x1=left, x2=left + art.width, skip_source_index=INK)
+        below = above + art.height
+        bitmaptools.blit(cut, art.bitmap, 0, 0, y1=above, y2=below, skip_source_index=INK)
         x, y = x + self._left, y + self._top
         bitmaptools.blit(self.bitmap, cut, x, y, skip_source_index=DUSK)
 

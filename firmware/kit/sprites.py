@@ -14,15 +14,23 @@ _sheets = {}
 
 
 class Sheet:
-    """One row of equal tiles in a bitmap."""
+    """Equal tiles, one below the other in a bitmap: all that the drive has, or one of them."""
 
-    def __init__(self, name):
-        # Four bytes: tile width, tile height, tiles, bits a pixel. Then the rows, packed.
+    def __init__(self, name, only=None):
+        # Four bytes: tile width, tile height, tiles, bits a pixel. Then the tiles, row by row.
         with open(ART + name + ".bin", "rb") as art:
             self.width, self.height, self.tiles, bits = art.read(4)
-            self.name = name
-            self.bitmap = displayio.Bitmap(self.width * self.tiles, self.height, 1 << bits)
-            bitmaptools.readinto(self.bitmap, art, bits, reverse_pixels_in_element=True)
+            if only is not None:
+                self.tiles = 1
+                art.seek(4 + only * self.height * ((self.width * bits + 7) // 8))
+            self.bitmap = pixels(art, self.width, self.height * self.tiles, bits)
+
+
+def pixels(art, width, height, bits):
+    """A bitmap filled with what comes next in this file."""
+    bitmap = displayio.Bitmap(width, height, 1 << bits)
+    bitmaptools.readinto(bitmap, art, bits, reverse_pixels_in_element=True)
+    return bitmap
 
 
 def sheet(name):
@@ -32,9 +40,12 @@ def sheet(name):
     return _sheets[name]
 
 
-def borrow(name):
-    """The sheet of this name for a moment: kept only if it was kept before."""
-    return _sheets.get(name) or Sheet(name)
+def tile_of(name, tile):
+    """(bitmap, y) of a tile to be copied: out of a sheet that is there, else from the drive."""
+    art = _sheets.get(name)
+    if art:
+        return art, tile * art.height
+    return Sheet(name, tile), 0
 
 
 def drop():
@@ -47,13 +58,10 @@ def grid(group, name, x, y, columns=1, rows=1, tile=0, palette=SPRITES):
 
     On a canvas the tiles are painted at once, and nothing is made for them.
     """
-    tiles = sheet(name)
     if hasattr(group, "stamp"):
         clear = None if palette is TILES else DUSK
-        for place in range(columns * rows):
-            down, across = divmod(place, columns)
-            group.stamp(name, x + across * tiles.width, y + down * tiles.height, tile, clear)
-        return None
+        return group.stamp(name, x, y, tile, clear, columns, rows)
+    tiles = sheet(name)
     made = displayio.TileGrid(
         tiles.bitmap,
         pixel_shader=palette,

@@ -11,7 +11,7 @@ import displayio
 from garden import const
 
 from .colors import one
-from .sprites import ART, Sheet, dye
+from .sprites import ART, dye, pixels
 
 LEFT = const(0)
 CENTRE = const(1)
@@ -23,14 +23,17 @@ strict = False
 _fonts = {}
 
 
-class Font(Sheet):
-    """A sheet of glyphs with the advance of each, and the letters they stand for."""
+class Font:
+    """A row of glyphs with the advance of each, and the letters they stand for."""
 
     def __init__(self, name):
-        super().__init__(name)
+        # Four bytes: glyph width, height, glyphs, 1. Then the rows, the advances, the letters.
         with open(ART + name + ".bin", "rb") as art:
-            art.seek(4 + (self.bitmap.width + 7) // 8 * self.height)
-            self._advances = art.read(self.tiles)
+            self.width, self.height, glyphs, _ = art.read(4)
+            row = self.width * glyphs
+            self.bitmap = pixels(art, row, self.height, 1)
+            art.seek(4 + (row + 7) // 8 * self.height)
+            self._advances = art.read(glyphs)
             self._letters = art.read().decode()
 
     def place(self, letter):

@@ -9,13 +9,12 @@ its edge, `barred` crosses it out; anything else is a sheet: x, y, and its tiles
 by row, with an edge of ink if it is a `card`.
 """
 
-import bitmaptools
-
 from garden import const
 
 from ..kit import colors
-from ..kit.colors import DUSK, INK, RED, WHITE
-from ..kit.sprites import borrow
+from ..kit.canvas import Canvas
+from ..kit.colors import INK, RED, WHITE
+from ..kit.sprites import tile_of
 
 WIDTH = const(148)  # and 32 high
 
@@ -38,13 +37,8 @@ _LETTERS = {
 }
 
 
-class Picture:
+class Picture(Canvas):
     """A place on the canvas for pictures."""
-
-    def __init__(self, bitmap, left, top):
-        self._bitmap = bitmap
-        self._left = left
-        self._top = top
 
     def draw(self, text):
         for piece in text.split("|"):
@@ -59,65 +53,43 @@ class Picture:
             self._edge(*how)
             self._tiles(*how)
         elif len(how) == 4:
-            self._box(_color(name), *_numbers(how))
+            self.box(*_numbers(how), _color(name))
         else:
             self._tiles(name, *how)
 
-    def _box(self, color, x, y, width, height):
-        x += self._left
-        y += self._top
-        bitmaptools.fill_region(self._bitmap, x, y, x + width, y + height, color)
-
     def _frame(self, color, x, y, width, height):
-        self._box(color, x, y, width, 1)
-        self._box(color, x, y + height - 1, width, 1)
-        self._box(color, x, y, 1, height)
-        self._box(color, x + width - 1, y, 1, height)
+        self.box(x, y, width, 1, color)
+        self.box(x, y + height - 1, width, 1, color)
+        self.box(x, y, 1, height, color)
+        self.box(x + width - 1, y, 1, height, color)
 
     def _bar(self, x, y, width, height):
         """A checkerboard, and an edge of red and white dashes that runs around it."""
-        bitmap = self._bitmap
-        x += self._left
-        y += self._top
         for down in range(1, height - 1):
             for across in range(1 + (down & 1), width - 1, 2):
-                bitmap[x + across, y + down] = INK
+                self.box(x + across, y + down, 1, 1, INK)
         dash = 0
-        at = (x, y)
         for right, below, steps in ((1, 0, width), (0, 1, height), (-1, 0, width), (0, -1, height)):
             for _ in range(steps - 1):
-                bitmap[at] = WHITE if dash // 3 & 1 else RED
-                at = at[0] + right, at[1] + below
+                self.box(x, y, 1, 1, WHITE if dash // 3 & 1 else RED)
+                x += right
+                y += below
                 dash += 1
 
     def _edge(self, name, x, y, rows):
-        size = borrow(name).width
+        size = tile_of(name, 0)[0].width
         rows = rows.split("/")
-        width, height = size * len(rows[0]) + 2, size * len(rows) + 2
-        self._box(INK, int(x) - 1, int(y) - 1, width, height)
+        self.box(int(x) - 1, int(y) - 1, size * len(rows[0]) + 2, size * len(rows) + 2, INK)
 
     def _tiles(self, name, x, y, rows):
-        art = borrow(name)
+        size = tile_of(name, 0)[0].width
         letters = _LETTERS[name.rstrip("0123456789")]
         each = 2 if name.startswith("match") else 1
         for row, line in enumerate(rows.split("/")):
             for nth in range(0, len(line), each):
                 if line[nth] != "_":
                     tile = letters.index(line[nth : nth + each]) // each
-                    left = int(x) + nth // each * art.width
-                    self._stamp(art, tile, left, int(y) + row * art.height)
-
-    def _stamp(self, art, tile, x, y):
-        left = tile * art.width
-        bitmaptools.blit(
-            self._bitmap,
-            art.bitmap,
-            self._left + x,
-            self._top + y,
-            x1=left,
-            x2=left + art.width,
-            skip_source_index=DUSK,
-        )
+                    self.stamp(name, int(x) + nth // each * size, int(y) + row * size, tile)
 
 
 def _color(name):
