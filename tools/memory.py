@@ -22,6 +22,7 @@ GAMES = (("veggies", 4), ("match", 8), ("cabbage", 2))
 BUDGET = 88_000  # bytes, of about 146,000 that CircuitPython leaves us
 _STEP = 2_000
 _PLENTY = 1_000_000
+_MOST = 250_000  # no board of ours has more
 _HERE = Path(__file__).with_name("smallboard")
 
 
@@ -75,11 +76,14 @@ def table(evening, game, seats):
         for what, added, used, _ in evening.run(game, some, _PLENTY)[1]:
             yield f"  {what:<24}{int(added):>+10,}{int(used):>10,} bytes"
     least = least_heap(lambda heap: evening.run(game, seats, heap))
+    if least is None:
+        yield f"  not even {_MOST:,} bytes are enough"
+        return
     verdict = "within" if least <= BUDGET else "OVER"
     yield f"  {'least that is enough':<34}{least:>10,} bytes, {verdict} the budget of {BUDGET:,}"
 
 
-def least_heap(run, low=20_000, high=200_000):
+def least_heap(run, low=20_000, high=_MOST):
     """Of the heaps that are enough, what is free at first in the smallest, to the next step."""
     least = None
     while high - low > _STEP:

@@ -10,9 +10,9 @@ from ..kit import coach, light, sittings
 from ..kit.bars import TopBar
 from ..kit.colors import DUSK
 from ..kit.input import BACK, HOLD, MENU, OK, RELEASE
+from ..kit.shelf import put_back, take
 from . import Screen
 from .table_talk import last_moves, teach
-from .thinking import Thinking
 
 _GRACE = const(1500)  # ms in which a move can be taken back before anything hidden is turned up
 _RESULT = const(800)  # ms a finished move stays to be seen before the device goes on
@@ -49,8 +49,8 @@ class Table(Screen):
             self._give_up(game, trouble.args[0])
             return
         self.top = TopBar(self.group, app.width)
-        self.view = __import__("firmware.views." + game, None, None, ("View",)).View(self)
-        self._thinking = Thinking(self)
+        self.view = take("firmware.views." + game, "View")(self)
+        self._thinking = None  # a bot at work
         self.bar = self.bottom_bar()
         self._go_on()
 
@@ -113,6 +113,7 @@ class Table(Screen):
         return secret and how == "secrets"
 
     def _begin(self):
+        self._send_bot_home()
         self.table.take(self._seat)
         self._state = _TURN
         self._action = None
@@ -169,15 +170,30 @@ class Table(Screen):
     def _ask_bot(self, seat):
         self.view.watch(seat)
         self._state = _THINKING
-        self._thinking.start(seat, bots.LEVELS[self.table.level(seat) - 1])
+        self._think(seat, bots.LEVELS[self.table.level(seat) - 1])
         self.app.light.show(light.WALK, self.app.now)
+
+    def _think(self, seat, level):
+        if not self._thinking:
+            self._thinking = take("firmware.screens.thinking", "Thinking")(self)
+        self._thinking.start(seat, level)
+
+    def _send_bot_home(self):
+        """A person has the buttons: a bot and its code only take room."""
+        if self._thinking:
+            self._thinking.close()
+            self._thinking = None
+            put_back("firmware.screens.thinking")
+            put_back("garden.bots.")
 
     def _thought(self):
         action = self._thinking.stop()
         if self._state == _ADVICE:
+            reason = self._thinking.reason
+            self._send_bot_home()
             self._state = _TURN
             self.view.hint(action)
-            self.bar.done(self.app.say("hint_" + self._thinking.reason))
+            self.bar.done(self.app.say("hint_" + reason))
             return
         self._action = action
         self._state = _BOT_SHOWN
@@ -253,7 +269,7 @@ class Table(Screen):
         elif self._state == _CURTAIN:
             self._begin()
         elif wish == "undo" and (self._state != _TURN or self._action is None):
-            self._thinking.stop()
+            self._send_bot_home()
             self.table.undo()
             self.save()
             self._settle()
@@ -261,7 +277,7 @@ class Table(Screen):
             self._begin()
             if wish == "hint":
                 self._state = _ADVICE
-                self._thinking.start(self._seat, "hard")
+                self._think(self._seat, "hard")
 
     def _look_around(self, on):
         self.view.look(on)

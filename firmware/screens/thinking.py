@@ -91,13 +91,14 @@ class Thinking:
         show(self._group, True)
 
     def stop(self):
-        """Enough: the best action found so far. None where nobody was thinking."""
+        """Enough: the best action found so far."""
         bot = self._bot
-        if bot is None:
-            return None
         while bot.best is None and self._slice():
             pass
         self.reason = bot.reason if self._done else "so_far"
         self._bot = self._slices = None
         show(self._group, False)
         return bot.best
+
+    def close(self):
+        self._screen.body.remove(self._group)
