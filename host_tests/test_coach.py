@@ -265,7 +265,7 @@ def last_moves(sim):
     """The lines on the page behind the pause."""
     sim.keys("S w100 E w100")
     assert top(sim) == "Moves"
-    lines = sim.texts()[:-2]
+    lines = sim.texts()[1:-1]
     sim.keys("B B")
     return lines
 

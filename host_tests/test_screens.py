@@ -235,13 +235,13 @@ def test_left_and_right_change_a_person_to_a_bot_of_each_level():
     sim = opened("seats", "veggies", bytes((0, 0)))
     seen = []
     for _ in range(4):
-        seen.append(sim.texts()[1])
+        seen.append(sim.texts()[3])
         sim.keys("R")
         quiet(sim)
     assert seen == ["Human", "Easy", "Normal", "Hard"]
     sim.keys("L")
     quiet(sim)
-    assert sim.texts()[1] == "Hard"
+    assert sim.texts()[3] == "Hard"
 
 
 def test_select_adds_seats_up_to_the_most_and_then_starts_again():

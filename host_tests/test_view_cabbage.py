@@ -173,7 +173,7 @@ def test_a_person_plays_a_whole_game_against_a_bot_without_a_curtain():
     sim.frame = noting
     play_to_the_end(sim, random.Random(2))
     assert names == {"Table", "Scoring"}
-    assert WHOLE <= sim.cost() < 1.3 * WHOLE
+    assert WHOLE <= sim.cost() < 1.1 * WHOLE
 
 
 def test_bots_play_a_whole_game_by_themselves(monkeypatch):

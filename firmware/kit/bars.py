@@ -2,20 +2,20 @@
 # SPDX-License-Identifier: MIT
 """The bars every screen shares: the table's top bar, the menus' header, the bottom line."""
 
+import bitmaptools
 import displayio
 
 from garden import const
 
-from .colors import CREAM, EDGED, INK, LEAF, LIME, PINE, RED, SEATS, WHITE
+from .canvas import Canvas
+from .colors import CREAM, INK, LEAF, LIME, PINE, RED, SEATS, TILES, WHITE
 from .input import BACK, MENU, OK, TURN
-from .shapes import box, paint
-from .sprites import grid, put, show
-from .text import RIGHT, Label, measure
+from .text import LEFT, RIGHT, measure
 
 HEIGHT = const(10)
 
 # The tiles of caps9 that make each cap, and its width.
-_CAPS = {
+CAPS = {
     "A": ((0,), 9),
     "B": ((1,), 9),
     "X": ((2,), 9),
@@ -23,95 +23,111 @@ _CAPS = {
     "SEL": ((4, 5), 17),
     "START": ((6, 7, 8), 25),
 }
-_NONE = const(9)
 _BUTTONS = (OK, BACK, MENU, TURN)
-_MOST = const(4)  # caps in one bar
 
 
-def cap(group, x, y, name):
-    """A button cap on its own."""
-    tiles, _ = _CAPS[name]
-    made = grid(group, "caps9", x, y, len(tiles))
+def cap(paper, x, y, name):
+    """A button cap; returns its width."""
+    tiles, width = CAPS[name]
     for place, tile in enumerate(tiles):
-        put(made, place, tile)
-    return made
+        paper.stamp("caps9", x + 9 * place, y, tile)
+    return width
 
 
-def header(group, width, title, right="", color=PINE, line=LEAF):
-    """A menu's head, 15 pixels: title left, a word right. Returns the right label."""
-    box(group, 0, 0, width, 13, color)
-    box(group, 0, 13, width, 1, line)
-    box(group, 0, 14, width, 1, INK)
-    Label(group, 5, 3, 95, WHITE, title, shadow=INK)
-    return Label(group, width - 60, 3, 55, CREAM, right, RIGHT, shadow=INK)
+def header(canvas, title, right="", color=PINE, line=LEAF):
+    """A menu's head, 15 pixels: title left, a word right."""
+    width = canvas.bitmap.width
+    canvas.box(0, 0, width, 13, color)
+    canvas.box(0, 13, width, 1, line)
+    canvas.box(0, 14, width, 1, INK)
+    canvas.write(5, 3, 105 if not right else 95, WHITE, title, shadow=INK)
+    canvas.write(width - 60, 3, 55, CREAM, right, RIGHT, INK)
 
 
-class TopBar:
+class Bar:
+    """A strip of ten rows with a picture of its own: what changes in it sends nothing else."""
+
+    def __init__(self, group, y, width):
+        bitmap = displayio.Bitmap(width, HEIGHT, 16)
+        self.grid = displayio.TileGrid(bitmap, pixel_shader=TILES, y=y)
+        group.append(self.grid)
+        self.paper = Canvas(bitmap)
+        self.width = width
+
+    def leave(self, canvas):
+        """Paint it there: its screen is about to go, and its picture to stay."""
+        bitmaptools.blit(canvas.bitmap, self.paper.bitmap, 0, self.grid.y)
+
+
+class TopBar(Bar):
     """Whose turn it is: badge, name, and a status at the right, above a line in their colour."""
 
     def __init__(self, group, width):
-        self.group = displayio.Group()
-        group.append(self.group)
-        box(self.group, 0, 0, width, 9, INK)
-        self._line = box(self.group, 0, 9, width, 1, WHITE)
-        self.badge = grid(self.group, "badges9", 1, 0, palette=EDGED)
+        super().__init__(group, 0, width)
+        self._sheet = "badges9"
         self._first = 0
         self._colors = SEATS
-        self._name = Label(self.group, 13, 1, 44, WHITE)
-        self._status = Label(self.group, width - 98, 1, 96, CREAM, "", RIGHT)
+        self._turn = ()
+        self._line = WHITE
+        self._status = ""
 
     def wear(self, sheet, tile, colors):
         """Other badges than the seats' own: tiles of this sheet from this one on."""
-        show(self.badge, False)
-        self.badge = grid(self.group, sheet, 2, 0, tile=tile)
+        self._sheet = sheet
         self._first = tile
         self._colors = colors
 
-    def turn(self, seat, name):
-        put(self.badge, 0, self._first + seat)
-        paint(self._line, self._colors[seat])
-        self._name.text = name
+    def turn(self, seat, name, badge=True):
+        if self._turn == (seat, name, badge):
+            return
+        self._turn = (seat, name, badge)
+        paper = self.paper
+        self._line = self._colors[seat]
+        paper.box(0, 9, self.width, 1, self._line)
+        paper.box(0, 0, 13, 9, INK)
+        if badge and self._sheet == "badges9":
+            paper.edged("badges9", 1, 0, seat)
+        elif badge:
+            paper.stamp(self._sheet, 2, 0, self._first + seat)
+        self.write(13, 44, WHITE, name)
 
     def status(self, text):
-        self._status.text = text
+        if self._status != text:
+            # No more than it took and takes: beside it games have something of their own.
+            room = max(measure(self._status), measure(text))
+            self._status = text
+            self.write(self.width - 2 - room, room, CREAM, text, RIGHT)
+
+    def write(self, x, width, color, text, align=LEFT):
+        """Words in a slot; the tail of a letter may cross the line."""
+        paper = self.paper
+        paper.box(x, 0, width, 9, INK)
+        paper.box(x, 9, width, 1, self._line)
+        paper.write(x, 1, width, color, text, align)
 
 
-class BottomBar:
+class BottomBar(Bar):
     """One line: what the buttons do, or a message until the next press."""
 
     def __init__(self, group, y, width, caps):
+        super().__init__(group, y, width)
         self._caps = caps
-        self._keys = ()
-        self._ground = box(group, 0, y, width, HEIGHT, INK)
-        self._line = box(group, 0, y, width, 1, INK)
-        self._tops = tuple(grid(group, "caps9", 0, y + 1, 3, 1, _NONE) for _ in range(_MOST))
-        self._words = Label(group, 0, y + 1, width, CREAM)
-        self._mark = Label(group, 4, y + 1, 7, LIME)
+        self._keys = None
 
     def keys(self, *keys, right=""):
         """Caps and words: keys((OK, "Place"), (BACK, "Turn")). Clears a message."""
         if (keys, right) == self._keys:
             return
         self._keys = (keys, right)
-        self._dress(INK, INK, CREAM, "")
-        words = []
+        paper = self.paper
+        paper.fill(INK)
         x = 2
-        for number, (button, word) in enumerate(keys):
-            x += self._cap(self._tops[number], x, button) + 2
-            words.append((x, word))
+        for button, word in keys:
+            x += cap(paper, x, 1, self._caps[_BUTTONS.index(button)]) + 2
+            paper.write(x, 1, self.width - x, CREAM, word)
             x += measure(word) + 6
-        for number, top in enumerate(self._tops):
-            show(top, number < len(keys))
         if right:
-            words.append((self._words.bitmap.width - measure(right) - 2, right))
-        self._words.lay(words)
-
-    def _cap(self, top, x, button):
-        tiles, width = _CAPS[self._caps[_BUTTONS.index(button)]]
-        top.x = x
-        for place in range(3):
-            put(top, place, tiles[place] if place < len(tiles) else _NONE)
-        return width
+            paper.write(x, 1, self.width - x - 2, CREAM, right, RIGHT)
 
     def refuse(self, text):
         """Red: why that cannot be done."""
@@ -123,14 +139,8 @@ class BottomBar:
 
     def _say(self, color, line, mark, mark_color, text):
         self._keys = None
-        for top in self._tops:
-            show(top, False)
-        self._dress(color, line, WHITE, mark)
-        self._mark.dye(mark_color)
-        self._words.lay(((13, text),))
-
-    def _dress(self, color, line, words, mark):
-        paint(self._ground, color)
-        paint(self._line, line)
-        self._words.dye(words)
-        self._mark.text = mark
+        paper = self.paper
+        paper.fill(color)
+        paper.box(0, 0, self.width, 1, line)
+        paper.write(4, 1, 7, mark_color, mark)
+        paper.write(13, 1, self.width - 13, WHITE, text)

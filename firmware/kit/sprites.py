@@ -41,8 +41,11 @@ def sheet(name):
 
 
 def tile_of(name, tile):
-    """(bitmap, y) of a tile to be copied: out of a sheet that is there, else from the drive."""
-    art = _sheets.get(name)
+    """(sheet, y) of a tile to be copied; `name` may be a sheet that somebody holds.
+
+    Where no sheet of this name was made for grids, the tile comes alone from the drive.
+    """
+    art = name if isinstance(name, Sheet) else _sheets.get(name)
     if art:
         return art, tile * art.height
     return Sheet(name, tile), 0

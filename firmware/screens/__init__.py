@@ -10,7 +10,7 @@ whenever another screen has painted there: that takes no room on the heap.
 
 import displayio
 
-from ..kit.bars import BottomBar
+from ..kit.bars import BottomBar, header
 
 
 class Screen:
@@ -19,6 +19,7 @@ class Screen:
     covers = True  # nothing of the screen below shows through
     diagonal = False  # wants two directions at once
     holds = False  # wants HOLD and RELEASE of TURN
+    head = ()  # a menu's title, and whatever else kit.bars.header takes
 
     def __init__(self, app, ground=None):
         self.app = app
@@ -41,6 +42,8 @@ class Screen:
         """The canvas is this screen's, and may look like anything: paint what does not move."""
         if self.ground is not None:
             self.canvas.fill(self.ground)
+        if self.head:
+            header(self.canvas, *self.head)
 
     def press(self, button):
         """A button, a direction (or two, with `diagonal`), HOLD or RELEASE."""

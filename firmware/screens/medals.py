@@ -4,7 +4,6 @@
 
 from garden import GAMES, const, medals
 
-from ..kit.bars import header
 from ..kit.colors import CREAM, INK, PLUM, WHITE, YELLOW
 from ..kit.input import BACK, DOWN, LEFT, RIGHT, TURN, UP, step
 from ..kit.shapes import Frame, box
@@ -31,7 +30,7 @@ class Medals(Menu):
         self._place = 0
         count = sum([self._has(bit) for bit in range(len(self._medals))])
         right = str(count) + "/" + str(len(self._medals))
-        header(self.group, app.width, pad_parts.title(app, game), right, PLUM, INK)
+        self.head = (pad_parts.title(app, game), right, PLUM, INK)
         self._silhouettes()
         self._frame = Frame(self.body, INK, 2)
         self._name = Label(self.body, 30, 97, 100, YELLOW, "", CENTRE)

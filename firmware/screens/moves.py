@@ -4,7 +4,6 @@
 
 from garden import const
 
-from ..kit.bars import header
 from ..kit.colors import BARK, CREAM, INK
 from ..kit.input import BACK, MENU, OK, TURN
 from ..kit.sprites import grid
@@ -19,7 +18,7 @@ class Moves(Screen):
     def __init__(self, app, told):
         super().__init__(app, CREAM)
         self._told = told[-MOST:]
-        header(self.group, app.width, app.say("last_moves"))
+        self.head = (app.say("last_moves"),)
         self.bottom_bar((BACK, app.say("back")))
 
     def paint(self):

@@ -23,7 +23,7 @@ class Names(Screen):
         self._seat = 0
         self._place = 0
         self._names = names.load(app.store)
-        self._right = header(self.group, app.width, app.say("option_names"))
+        self.head = (app.say("option_names"),)
         self._badge = scaled(self.body, "badges9", 71, 20, 2)
         for place in range(names.LONGEST):
             box(self.body, 17 + 16 * place, 77, 13, 1, WOOD)
@@ -46,7 +46,10 @@ class Names(Screen):
         for place, letter in enumerate(self._letters):
             letter.text = name[place : place + 1].strip()
         put(self._badge, 0, self._seat)
-        self._right.text = str(self._seat + 1) + "/" + str(self._seats)
+        head = (self.head[0], "%d/%d" % (self._seat + 1, self._seats))
+        if head != self.head:
+            self.head = head
+            header(self.canvas, *head)
         self._instead.text = name or names.usual(self.app, self._seat)
 
     def _point(self):

@@ -4,7 +4,6 @@
 
 from garden import const, records
 
-from ..kit.bars import header
 from ..kit.colors import BARK, CREAM, INK, RED
 from ..kit.input import BACK, LEFT, RIGHT, TURN
 from ..kit.text import CENTRE, fit, wrap
@@ -24,7 +23,7 @@ class Players(Screen):
         self._standings = pad.standings(game)
         best = pad.games[game][1]
         right = fit(app.say("best", best), 55) if best > records.NONE else ""
-        header(self.group, app.width, pad_parts.title(app, game), right, BARK, INK)
+        self.head = (pad_parts.title(app, game), right, BARK, INK)
         self.bottom_bar((BACK, app.say("back")), (TURN, app.say("medals")))
 
     def paint(self):

@@ -7,7 +7,6 @@ import displayio
 from garden import const, records
 
 from ..kit import names
-from ..kit.bars import header
 from ..kit.colors import BARK, CREAM, INK, LIME, SPRITES, TILES
 from ..kit.input import BACK, DOWN, LEFT, OK, RIGHT, TURN, UP
 from ..kit.sprites import grid
@@ -38,7 +37,7 @@ class Records(Menu):
         self._row = 0
         title = pad_parts.title(app, self._game)
         played = app.say("games", self._played) if self._played != 1 else app.say("one_game")
-        header(self.group, app.width, title, fit(played, 55), BARK, INK)
+        self.head = (title, fit(played, 55), BARK, INK)
         keys = ((BACK, app.say("back")), (TURN, app.say("medals")))
         if self._sittings:
             keys = ((OK, app.say("details")),) + keys

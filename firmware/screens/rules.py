@@ -4,13 +4,11 @@
 
 from garden import const
 
-from ..kit.bars import cap
-from ..kit.colors import CREAM, INK, LEAF, PINE, RED, WHITE
+from ..kit.bars import CAPS, cap, header
+from ..kit.colors import CREAM, INK, LEAF, RED
 from ..kit.input import BACK, LEFT, MENU, OK, RIGHT, TURN
-from ..kit.shapes import box
 from ..kit.terms import terms
 from ..kit.text import CENTRE, measure, wrap
-from ..kit.text import RIGHT as TO_THE_RIGHT
 from . import Screen
 from .rules_picture import WIDTH, Picture
 
@@ -31,7 +29,6 @@ class Rules(Screen):
         self._pictures = pages.PICTURES
         self._terms = terms(app)
         self._picture = Picture(app.canvas.bitmap, app.left + _LEFT, app.top + _TOP)
-        self._select = cap(self.group, 0, 3, app.board.CAPS[3])
         self._bar = self.bottom_bar()
         self._page = 1
 
@@ -57,15 +54,11 @@ class Rules(Screen):
 
     def _head(self, title):
         """The page's title, and what SELECT leads to."""
-        canvas = self.canvas
-        width = self.app.width
-        box(canvas, 0, 0, width, 13, PINE)
-        box(canvas, 0, 13, width, 1, LEAF)
-        box(canvas, 0, 14, width, 1, INK)
-        canvas.write(5, 3, 105, WHITE, title, shadow=INK)
         other = self.app.say("rules_all" if self._page <= self._guide else "rules_guide")
-        canvas.write(width - 60, 3, 55, CREAM, other, TO_THE_RIGHT, INK)
-        self._select.x = width - 8 - measure(other) - 9 * self._select.width
+        header(self.canvas, title, other)
+        name = self.app.board.CAPS[3]
+        x = self.app.width - 8 - measure(other) - 9 * len(CAPS[name][0])
+        cap(self.canvas, x, 3, name)
 
     def _write(self, captions):
         """Under the picture: each in the middle of its part, or behind its mark."""

@@ -5,7 +5,6 @@
 from garden import const, engine
 
 from ..kit import coach, sittings
-from ..kit.bars import header
 from ..kit.colors import CREAM, LIME, WOOD
 from ..kit.input import BACK, DOWN, LEFT, OK, RIGHT, TURN, UP
 from ..kit.shapes import box, place
@@ -41,7 +40,7 @@ class Seats(Menu):
         title = app.say(game)
         if game == "veggies" and app.settings["skin"]:
             title += ": " + app.say("warehouse_stand")
-        header(self.group, app.width, title, app.say("players"))
+        self.head = (title, app.say("players"))
         self._plate = Plate(self.body, LIME)
         self._line = box(self.group, 0, 0, app.width, 1, WOOD)
         lit = lit_sprouts()

@@ -6,8 +6,7 @@ import displayio
 
 from garden import const
 
-from ..kit.bars import header
-from ..kit.colors import BARK, CREAM, EDGED, INK, LEAF, LIME, ORANGE, PINE, RED, WOOD
+from ..kit.colors import BARK, CREAM, INK, LEAF, LIME, ORANGE, PINE, RED, WOOD
 from ..kit.input import BACK, DOWN, LEFT, OK, RIGHT, UP
 from ..kit.settings import TABLE, count
 from ..kit.shapes import box, paint
@@ -19,6 +18,7 @@ from .menu import Menu, Plate, move
 _PITCH = const(11)
 _PAGE = const(9)  # rows on a page
 _END = const(138)  # where values end
+_GEAR = const(5)  # tile of icons8
 _ASKS = ("erase", "sure", "really")  # before the records go
 
 _VALUES = {name: values for name, values, _ in TABLE if name != "last"}
@@ -55,8 +55,7 @@ class Row:
 class Settings(Menu):
     def __init__(self, app, row=0):
         super().__init__(app, CREAM)
-        header(self.group, app.width, app.say("settings"))
-        grid(self.group, "icons8", app.width - 14, 3, tile=5, palette=EDGED)
+        self.head = (app.say("settings"),)
         self._row = row
         self._page = None
         self._asked = 0
@@ -72,6 +71,10 @@ class Settings(Menu):
         self.group.append(self._more)  # over the bar
 
     # -- showing ------------------------------------------------------------------------------
+
+    def paint(self):
+        super().paint()
+        self.canvas.edged("icons8", self.app.width - 14, 3, _GEAR)
 
     def _choose(self):
         page = self._row // _PAGE

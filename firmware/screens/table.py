@@ -119,6 +119,7 @@ class Table(Screen):
         self._action = None
         self.app.light.seat(self._seat, self.app.now)
         self.view.begin(self._seat)
+        self.app.redraw()  # of all that lies over each other, each pixel once
         teach(self)
 
     def tell(self, tips):
@@ -169,6 +170,7 @@ class Table(Screen):
 
     def _ask_bot(self, seat):
         self.view.watch(seat)
+        self.app.redraw()
         self._state = _THINKING
         self._think(seat, bots.LEVELS[self.table.level(seat) - 1])
         self.app.light.show(light.WALK, self.app.now)

@@ -75,6 +75,7 @@ class View:
         self._enter(self._act)
         self._act.open(self._seat, self._walk.plot)
         self.chores.finish()
+        self.screen.app.redraw()
         self.screen.tell(("cabbage_act",))
 
     def press(self, button):

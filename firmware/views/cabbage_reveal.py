@@ -51,7 +51,7 @@ class Reveal:
 
     def _dress(self, visible):
         show(self._farmers, visible)
-        show(self._screen.top.group, not visible)
+        show(self._screen.top.grid, not visible)
 
     def paint(self):
         app = self._screen.app

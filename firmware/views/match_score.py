@@ -7,7 +7,6 @@ from garden.match.cards import VALUE, VALUES, VEGETABLES
 
 from ..kit.colors import CREAM, INK, LIME, RED, WHITE, WOOD, YELLOW
 from ..kit.shapes import panel
-from ..kit.sprites import show
 from ..kit.text import CENTRE, RIGHT, measure
 
 _LEFT = const(62)  # of the numbers
@@ -38,7 +37,6 @@ class Score:
         self._page = 0
         self._up = 0  # players whose numbers lie open
         self._next = 0
-        show(screen.top.badge, False)
 
     def show(self, page):
         screen = self._screen
@@ -46,7 +44,7 @@ class Score:
         self._up = 0 if screen.app.settings["motion"] else screen.game.seats
         self._next = screen.app.now
         last = page == self.pages - 1
-        screen.top.turn(self._winners[0] if last else 0, "")
+        screen.top.turn(self._winners[0] if last else 0, "", False)
         screen.top.status(screen.app.say("match_page%d" % page))
         self.paint()
 

@@ -2,15 +2,12 @@
 # SPDX-License-Identifier: MIT
 """Tokens of Veggie Match: who holds how many, what is left, and who would take what."""
 
-import displayio
-
 from garden import const
 from garden.match.points import majority
 
-from ..kit.colors import BARK, CREAM, EDGED, INK, LEAF, LIME, ORANGE, RED, WHITE, WOOD
+from ..kit.colors import BARK, CREAM, INK, LEAF, LIME, ORANGE, RED, WHITE, WOOD
 from ..kit.shapes import panel
-from ..kit.sprites import grid, put, show
-from ..kit.text import RIGHT, Label, measure
+from ..kit.text import RIGHT, measure
 
 _VEGETABLE = const(10)  # tile of icons8
 # By the rows of the plan: pixels from row to row and above the first; the badges of tallyN.
@@ -104,37 +101,32 @@ class Chips:
 
     def __init__(self, top):
         self._top = top
-        self._group = displayio.Group(x=50)
-        top.group.append(self._group)
-        self._badges = [
-            grid(self._group, "badges9", _CHIP * nth, 0, palette=EDGED) for nth in range(_CHIPS)
-        ]
-        self._sums = Label(self._group, 11, 2, _CHIP * _CHIPS, WHITE, name="garden5")
-        self._shown = None
+        self._x = self._at = 50  # where chips begin, and where those shown did
+        self._shown = []
         self._status = None
 
     def behind(self, name):
         """Begin where this name ends."""
-        x = max(50, 13 + measure(name) + 3)
-        if self._group.x != x:
-            self._group.x = x
+        self._x = max(50, 13 + measure(name) + 3)
 
     def show(self, takes, status):
         """[(seat, sum)], and the status if there is room for it; yields between frames."""
-        if takes != self._shown:
-            self._shown = takes
-            self._draw(takes)
-            yield
-        if takes and self._group.x + _CHIP * len(takes) > 158 - measure(status):
+        if takes and self._x + _CHIP * len(takes) > 158 - measure(status):
             status = ""
+        paper = self._top.paper
+        changed = takes != self._shown
+        if changed and self._shown:
+            paper.box(self._at, 0, _CHIP * len(self._shown), 9, INK)
+            yield
         if status != self._status:
             self._status = status
             self._top.status(status)
             yield
-
-    def _draw(self, takes):
-        for nth, badge in enumerate(self._badges):
-            show(badge, nth < len(takes))
-            if nth < len(takes):
-                put(badge, 0, takes[nth][0])
-        self._sums.lay([(_CHIP * nth, "%+d" % worth) for nth, (_, worth) in enumerate(takes)])
+        if changed:
+            self._shown = takes
+            self._at = self._x
+            for nth, (seat, worth) in enumerate(takes):
+                x = self._x + _CHIP * nth
+                paper.edged("badges9", x, 0, seat)
+                paper.write(x + 11, 2, _CHIP - 11, WHITE, "%+d" % worth, name="garden5")
+            yield

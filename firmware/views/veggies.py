@@ -8,8 +8,7 @@ from garden.veggies.stand import column, row
 from ..kit.colors import WHITE
 from ..kit.input import TURN
 from ..kit.shelf import put_back, take
-from ..kit.sprites import grid, show
-from ..kit.text import Label
+from ..kit.sprites import show
 
 _MOUSE = const(3)  # tile of icons8
 _CARDS = const(8)
@@ -19,9 +18,6 @@ _MODES = {"lay": "veggies_lay", "place": "veggies_place", "name": "veggies_name"
 class View:
     def __init__(self, screen):
         self.screen = screen
-        # In the top bar: mice between the name and the status.
-        self._mouse = grid(screen.top.group, "icons8", 88, 0, tile=_MOUSE)
-        self._mice = Label(screen.top.group, 97, 1, 12, WHITE)
         self.spots = {}  # where each seat left its ghost
         self.mode = None
         self._phase = None
@@ -104,9 +100,10 @@ class View:
         game = self.screen.game
         nth = min(len(game.stands[seat].cards) + 1, _CARDS)
         self.screen.top.status(self.screen.app.say("progress_veggies", nth, _CARDS))
-        show(self._mouse, game.phase != "lay")
         if game.phase != "lay":
-            self._mice.text = str(game.survey(seat).mice)
+            # In the top bar: mice between the name and the status.
+            self.screen.top.paper.stamp("icons8", 88, 0, _MOUSE)
+            self.screen.top.write(97, 12, WHITE, str(game.survey(seat).mice))
         return self._mode_now()
 
     def _mode_now(self):

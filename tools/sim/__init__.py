@@ -184,9 +184,17 @@ class Sim:
         return picture(self.bus)
 
     def texts(self):
-        """Every text now visible, from back to front."""
-        labels = [layer.text for layer in self.layers() if hasattr(layer, "text") and layer.text]
-        return self._written.texts() + labels
+        """Every text now visible, from back to front; a bottom bar is one text, and its mark."""
+        found = []
+        for layer in self.layers():
+            if getattr(layer, "text", ""):
+                found.append(layer.text)
+            words = self._written.texts(getattr(layer, "bitmap", None))
+            if words and layer.y:
+                marks = [word for word in words if word in "✓✗"]
+                words = [" ".join(word for word in words if word not in marks), *marks]
+            found += words
+        return found
 
     def layers(self):
         """Every visible grid and shape, from back to front."""

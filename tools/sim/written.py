@@ -1,19 +1,24 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""What is written on the canvas: on the board it is pixels like any other."""
+"""What is written on a canvas: on the board it is pixels like any other."""
 
 
 class Written:
     """Follows a class of canvas: what it writes, and what it paints over."""
 
     def __init__(self, canvas):
-        self._texts = {}  # by corner and size
-        self._follow(canvas, "fill", lambda paper, *how: self._texts.clear())
-        self._follow(canvas, "_fill", lambda paper, *how: self._erase(*how[:4]))
+        self._bitmaps = {}  # by id: the bitmap, and {corner and size: text}
+        self._follow(canvas, "fill", lambda paper, *how: self._on(paper).clear())
+        self._follow(canvas, "_fill", self._erase)
         self._follow(canvas, "write", self._write)
 
-    def texts(self):
-        return [text for text in self._texts.values() if text]
+    def texts(self, bitmap):
+        """What is written on this bitmap."""
+        _, texts = self._bitmaps.get(id(bitmap), (bitmap, {}))
+        return [text for text in texts.values() if text]
+
+    def _on(self, paper):
+        return self._bitmaps.setdefault(id(paper.bitmap), (paper.bitmap, {}))[1]
 
     def _follow(self, canvas, name, note):
         done = getattr(canvas, name)
@@ -25,9 +30,10 @@ class Written:
         setattr(canvas, name, noted)
 
     def _write(self, paper, x, y, width, color, text, *how):
-        self._texts[x + paper._left, y + paper._top, width, 7] = text
+        self._on(paper)[x + paper._left, y + paper._top, width, 7] = text
 
-    def _erase(self, x, y, width, height):
-        for left, top, wide, tall in list(self._texts):
+    def _erase(self, paper, x, y, width, height, *how):
+        texts = self._on(paper)
+        for left, top, wide, tall in list(texts):
             if left < x + width and x < left + wide and top < y + height and y < top + tall:
-                del self._texts[left, top, wide, tall]
+                del texts[left, top, wide, tall]
