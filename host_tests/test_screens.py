@@ -270,6 +270,17 @@ def test_teams_can_only_be_reached_with_four_at_a_game_of_veggies():
     assert table.options == ("teams",)
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", ["veggies", "match", "cabbage"])
+def test_every_option_is_shown_whole(game, lang):
+    sim = opened("seats", game, bytes(4 if game != "cabbage" else 2), lang=lang)
+    for _ in sim.top._options:
+        sim.keys("U")
+        quiet(sim)
+        right = sim.picture().crop((158, 97, 160, 109))
+        assert len(right.getcolors()) == 1, sim.texts()
+
+
 def test_the_options_of_veggie_match_reach_the_game():
     sim = opened("seats", "match", bytes(3))
     sim.keys("U3 R U R")

@@ -5,10 +5,12 @@
 from garden import const, engine
 
 from ..kit import coach, sittings
-from ..kit.colors import CREAM, LIME, WOOD
+from ..kit.colors import BARK, CREAM, LIME, WOOD
 from ..kit.input import BACK, DOWN, LEFT, OK, RIGHT, TURN, UP
 from ..kit.shapes import box, place
 from ..kit.sprites import show
+from ..kit.text import RIGHT as TO_THE_RIGHT
+from ..kit.text import Label
 from .menu import Menu, Plate
 from .notice import SPROUT
 from .seat_parts import Option, SeatRow, lit_sprouts
@@ -46,6 +48,7 @@ class Seats(Menu):
         lit = lit_sprouts()
         self._rows = [SeatRow(self.body, seat, lit) for seat in range(self._allowed[-1])]
         self._strip = [Option(self.body, 98) for _ in self._options[:2]]
+        self._more = Label(self.body, 142, 109, 14, BARK, "", TO_THE_RIGHT)
         self._lay()
         self.chores.finish()
         keys = [(OK, app.say("start")), (BACK, app.say("back")), (TURN, app.say("seat"))]
@@ -102,6 +105,10 @@ class Seats(Menu):
             if number == chosen:
                 self._plate.move(self.chores, x - 3, 97, end - x + 6, 12)
             x = max(70, end + 8)
+        more = "◀ " if first else ""
+        if first + len(self._strip) < len(self._options):
+            more += "▶"
+        self.chores.add(setattr, self._more, "text", more)
 
     def _value(self, option):
         app = self.app

@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The board plays by itself: a picture of every screen, and a moving one of each game."""
 
+from array import array
+
 from . import FRAME, Sim
 
 # name, the keys that lead there from the title, with a game waiting to be continued
@@ -17,28 +19,43 @@ MENUS = (
     ("names", "D3 w400 A w400 U2 R w400 D R D2 R D3"),
     ("rules", "D3 w400 A w400 U R w400 R2"),
 )
+# screens that come by themselves
+OVERLAYS = (
+    ("curtain", 1, "Leo"),
+    ("notice", "save_lost"),
+    ("tip", "veggies_place"),
+    ("medal", "veggies", "open"),
+    ("crash", "ValueError: tile must be 0-8, not 9"),
+)
 _GAMES = (("veggies", 4), ("match", 4), ("cabbage", 2))
 
-# game, people at the table, and the keys of a turn, past the curtains; @ takes a picture
+# game, people at the table, seed, moves made before, and the keys of a turn, past the curtain;
+# @ takes a picture. With the seeds here people hold what is to be shown.
 TURNS = (
+    ("veggies", 2, 1, 0, "A w500 @first"),
     (
-        "veggies",
-        2,
-        "A w500 @first A w3200 A w500 A w3200 @place B w400 E w400 @turned"
-        " U6 w500 A w400 @refused E+ w700 @overview E- w200",
+        *("veggies", 3, 8, 13),
+        "A w700 @place B w600 E w600 @turned U9 w500 A w400 @refused D w400 E+ w700 @overview"
+        " E- w400 S w400 @pause E w400 @moves",
     ),
-    ("match", 3, "A w700 @plant B w400 @hand B w300 E+ w700 @owners E- w200"),
-    ("match", 6, "A w700 @ring"),
-    ("match", 8, "A w700 @pinwheel"),
+    ("veggies", 3, 8, 24, "A w700 @name"),
+    ("match", 3, 1, 0, "A w700 @plant B w400 @hand B w300 E+ w700 @owners"),
     (
-        "cabbage",
-        2,
+        *("match", 4, 8, 18),
+        "A w700 @barrow_1 A w500 @barrow_2 B w400 E2 w500 @basket_choice A w500 @basket"
+        " E w500 @storm_choice A w500 @storm",
+    ),
+    ("match", 6, 8, 12, "A w700 @ring"),
+    ("match", 8, 8, 20, "A w700 @pinwheel"),
+    (
+        *("cabbage", 2, 1, 0),
         "A w500 @die A w3200 A w500 R w300 A w3200 @reveal A w700 A w700 @walk A w700 @act",
     ),
+    ("cabbage", 2, 1, 24, "w300 E w600 R9 w900 @replay"),
 )
 _LONGEST = 20 * 60 * 1000  # ms of the board's time a game may take
+_PAGE = 1400  # ms until a page of points has filled up
 _SHOT = 600  # ms of the board's time between two frames of a moving picture
-_HALF_FULL = 24  # frames of a moving picture
 _FACTOR = 4  # of enlargement; moving pictures half as much
 _FOUR = ("title", "veggies_table", "match_table", "cabbage_table")
 _GAP = 8
@@ -71,30 +88,36 @@ def menus(board, lang):
         sim.app.start()
         sim.keys("w100 " + script)
         yield name, sim.picture()
-    for name, *args in (("curtain", 1), ("pause", "veggies"), ("notice", "save_lost")):
+    for name, *args in OVERLAYS:
         sim = Sim(board, lang)
-        args = (args[0], sim.app.name(args[0])) if name == "curtain" else args
         sim.app.open(name, *args)
         sim.run(100)
         yield name, sim.picture()
 
 
-def _deal(name, who, board, lang, seed):
-    """A board at the table of a new sitting."""
+def _deal(name, who, board, lang, seed, moves=0):
+    """A board at the table of a sitting that has gone on for so many moves."""
     sim = Sim(board, lang, seed)
     from firmware.kit import sittings
+    from garden.rng import Rng
+    from garden.table import Table
 
     sim.app.settings["speed"] = 2
     sim.app.settings["coach"] = 0
-    sittings.deal(sim.app, name, who)
+    table = Table(name, len(who), seed, who=who)
+    rng = Rng(seed)
+    out = array("H", range(table.game.MOST))
+    for _ in range(moves):
+        table.play(out[rng.below(table.game.actions(out))])
+    sittings.keep(sim.app, table, 0, 0)
     sim.app.go("table", name)
     return sim
 
 
-def turns(board, lang, seed):
+def turns(board, lang):
     """(name, picture) of what a person sees on their turn."""
-    for name, seats, script in TURNS:
-        sim = _deal(name, bytes(seats), board, lang, seed)
+    for name, seats, seed, moves, script in TURNS:
+        sim = _deal(name, bytes(seats), board, lang, seed, moves)
         sim.keys("w300 " + script)
         for shot, picture in sim.shots.items():
             yield f"{name}_{shot}", picture
@@ -103,23 +126,28 @@ def turns(board, lang, seed):
 def game(name, seats, board, lang, seed):
     """Bots on every seat, to the end: the frames, and the name of each screen that came up."""
     sim = _deal(name, bytes([2] * seats), board, lang, seed)
-    frames, screens = [], {}
+    frames, told, screens = [], [], {}
     for now in range(0, _LONGEST, FRAME):
         sim.run(FRAME)
         top = type(sim.top).__name__.lower()
         if top == "crash":
             raise RuntimeError(f"{name} broke: " + " ".join(sim.texts()))
         if now % _SHOT == 0:
-            frames.append(sim.picture())
-            # the table is pictured half full
-            if top != "table" or len(frames) < _HALF_FULL:
-                screens[top] = frames[-1]
             if top == "scoring":
+                sim.run(_PAGE)
+            frames.append(sim.picture())
+            screens[top] = frames[-1]
+            if "✓" in sim.texts():
+                told.append(frames[-1])  # a move that is shown
+            if top == "scoring":
+                screens.setdefault("points", frames[-1])
                 sim.tap("A")  # the next page
         if top == "results":
             sim.run(1000)
             screens[top] = sim.picture()
-            return frames + [screens[top]] * 4, screens
+            sim.keys("E w400 @records A w400 @details B w400 R w400 @players E w400 @medals")
+            screens.update(sim.shots, table=told[len(told) * 2 // 3])
+            return frames + [screens["results"]] * 4, screens
     raise RuntimeError(f"{name} did not end within {_LONGEST // 60000} minutes of the board's time")
 
 
@@ -133,7 +161,7 @@ def show(folder, board="pygamer", lang="en", seed=1, tell=print):
         enlarge(picture).save(folder / f"{name}.png")
         tell(f"{folder / name}.png")
 
-    for some in (menus(board, lang), turns(board, lang, seed)):
+    for some in (menus(board, lang), turns(board, lang)):
         for name, picture in some:
             keep(name, picture)
     for name, seats in _GAMES:

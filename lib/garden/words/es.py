@@ -39,7 +39,7 @@ WORDS = {
     "option_teams": "Equipos",
     "option_first": "Empieza",
     "option_1992": "Regla 1992",
-    "option_open": "Puntos a la vista",
+    "option_open": "Ver puntos",
     "option_names": "Nombres",
     "random": "azar",
     "edit": "editar",
@@ -500,8 +500,8 @@ WORDS = {
     " cartas por 9 y más fichas de tomate: 9 + 3 = 12.",
     "rules_match_21_title": "Match: opciones",
     "rules_match_21": "Regla 1992: con tu campo vacío debes plantar en él, y nadie planta en el"
-    " campo vacío de otro. Los neutrales son libres. Vale también para las especiales.|Puntos a"
-    " la vista: se ven siempre los puntos de todos.",
+    " campo vacío de otro. Los neutrales son libres. Vale también para las especiales.|Ver"
+    " puntos: los de todos se ven siempre.",
     # the rules of Cabbage!: a title, up to nine lines, and captions below a picture
     "rules_cabbage_1_title": "Cabbage! La idea",
     "rules_cabbage_1": "Dos granjeros, un solo campo. El verde quiere juntar coles verdes; el"
