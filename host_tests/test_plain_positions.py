@@ -2,8 +2,11 @@
 # SPDX-License-Identifier: MIT
 """The plain rules against the worked positions, so that the yardstick is itself measured."""
 
+from copy import deepcopy
+
 import pytest
 
+from cabbage_positions import START
 from plain import cabbage, match, veggies
 
 EXAMPLE = """
@@ -180,23 +183,7 @@ def test_m15_an_empty_field_binds_its_owner_and_bars_the_others():
 
 
 def cabbage_state(**more):
-    state = {
-        "game": "cabbage",
-        "seats": 2,
-        "options": [],
-        "phase": "move",
-        "turn": 0,
-        "round": 1,
-        "field": [[card, "front", 0] for card in range(1, 7)],
-        "spare": [7, "front", 0],
-        "farmers": [[3, 0], [0, 5]],
-        "rolled": [[1, 2, 3, 4, 5, 6], [1, 2, 3, 4, 5, 6]],
-        "dice": [[1, 2, 3, 4, 5, 6], [1, 2, 3, 4, 5, 6]],
-        "chosen": [6, 5],
-        "acts": [{"rotate": 2, "flip": 2, "swap": 2}, {"rotate": 2, "flip": 2, "swap": 2}],
-        "last": 0,
-    }
-    return {**state, **more}
+    return {**deepcopy(START), **more}
 
 
 def test_a_the_fronts_laid_out_unturned():
