@@ -11,6 +11,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
+PROJECT = ROOT / "pyproject.toml"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
 _READ_TOML = """
@@ -65,23 +66,50 @@ def _runs(*arguments):
     return subprocess.run([str(PYTHON), *arguments], capture_output=True).returncode == 0
 
 
+def offer(group, *options):
+    """Install what pip can have of a group that is a help and no need, each by itself."""
+    wanted = _not_yet(group)
+    had = [_pip("--retries=0", *options, one).returncode == 0 for one in wanted]
+    if all(had):
+        _note(group)
+
+
 def _install(group):
-    project = ROOT / "pyproject.toml"
-    stamp = VENV / f"installed-{group}"
-    mark = hashlib.sha256(project.read_bytes()).hexdigest()
-    if stamp.exists() and stamp.read_text() == mark:
+    wanted = _not_yet(group)
+    if not wanted:
         return
-    print(f"Installing what '{group}' needs into .venv ...", file=sys.stderr, flush=True)
-    wanted = _flatten(group, _groups(project))
-    pip = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    # Away from the root: -m would put our code.py before Python's own.
-    done = subprocess.run([*pip, *wanted], cwd=VENV, capture_output=True, text=True)
+    done = _pip(*wanted)
     if done.returncode:
         sys.exit(
             done.stderr + "pip could not install what is needed: its message is above. "
             "Check the network connection and run this again."
         )
+    _note(group)
+
+
+def _not_yet(group):
+    """What there is to install: all of a group, or nothing once it was noted."""
+    stamp, mark = _stamp(group)
+    if stamp.exists() and stamp.read_text() == mark:
+        return []
+    print(f"Installing what '{group}' needs into .venv ...", file=sys.stderr, flush=True)
+    return _flatten(group, _groups(PROJECT))
+
+
+def _note(group):
+    stamp, mark = _stamp(group)
     stamp.write_text(mark)
+
+
+def _stamp(group):
+    """Where it is noted that a group is installed, and how: a changed project needs it anew."""
+    return VENV / f"installed-{group}", hashlib.sha256(PROJECT.read_bytes()).hexdigest()
+
+
+def _pip(*wanted):
+    pip = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    # Away from the root: -m would put our code.py before Python's own.
+    return subprocess.run([*pip, *wanted], cwd=VENV, capture_output=True, text=True)
 
 
 def _groups(project):

@@ -95,7 +95,7 @@ def menus(board, lang):
         yield name, sim.picture()
 
 
-def _deal(name, who, board, lang, seed, moves=0):
+def deal(name, who, board, lang, seed, moves=0):
     """A board at the table of a sitting that has gone on for so many moves."""
     sim = Sim(board, lang, seed)
     from firmware.kit import sittings
@@ -117,7 +117,7 @@ def _deal(name, who, board, lang, seed, moves=0):
 def turns(board, lang):
     """(name, picture) of what a person sees on their turn."""
     for name, seats, seed, moves, script in TURNS:
-        sim = _deal(name, bytes(seats), board, lang, seed, moves)
+        sim = deal(name, bytes(seats), board, lang, seed, moves)
         sim.keys("w300 " + script)
         for shot, picture in sim.shots.items():
             yield f"{name}_{shot}", picture
@@ -125,7 +125,7 @@ def turns(board, lang):
 
 def game(name, seats, board, lang, seed):
     """Bots on every seat, to the end: the frames, and the name of each screen that came up."""
-    sim = _deal(name, bytes([2] * seats), board, lang, seed)
+    sim = deal(name, bytes([2] * seats), board, lang, seed)
     frames, told, screens = [], [], {}
     for now in range(0, _LONGEST, FRAME):
         sim.run(FRAME)

@@ -1,0 +1,141 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Speed and memory, measured the same way each time: python3 tools/bench.py.
+
+The engines beside the plain rules of host_tests/plain, on CPython and on the small VM; peers
+where pip can have them; the bytes that frames send; the heap on the 32-bit VM; how costs grow.
+Every row ends in a ratio: what stands beside it, divided by ours.
+"""
+
+import argparse
+import json
+import platform
+import sys
+import tempfile
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import environment
+
+# scipy and OpenSpiel take an hour to compile: only as they are.
+_READY_MADE = "--only-binary=numpy,open-spiel,scipy"
+_AT_ONCE = 2  # small VMs
+
+
+def main(arguments=None):
+    wanted = _parse(arguments)
+    environment.enter("bench")
+    environment.offer("peers", _READY_MADE)
+    sys.path.append(str(environment.ROOT / "host_tests"))
+    from benching import page, report
+    from benching.marks import marks
+
+    before = json.loads(wanted.compare.read_text())["rows"] if wanted.compare else None
+    rows, notes = measured()
+    if wanted.json:
+        _write(wanted.json, {"python": platform.python_version(), "rows": rows, "notes": notes})
+    if wanted.markdown:
+        print(page.page(rows, marks(rows)))
+    elif wanted.json != "-":
+        print(report.table(rows, marks(rows), notes))
+    if before is not None:
+        print("\n" + report.compare(rows, before), file=sys.stderr if wanted.json == "-" else None)
+
+
+def _parse(arguments):
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--json", metavar="FILE", help="write every row there; - is the output")
+    parser.add_argument("--compare", metavar="OLD.json", type=Path, help="say what changed since")
+    parser.add_argument("--markdown", action="store_true", help="print what the README shows")
+    return parser.parse_args(arguments)
+
+
+def _write(file, figures):
+    text = json.dumps(figures, indent=1) + "\n"
+    if file == "-":
+        print(text, end="")
+    else:
+        Path(file).write_text(text)
+
+
+def measured():
+    """All rows, and a sentence for everything that could not be measured here."""
+    import vm
+
+    with tempfile.TemporaryDirectory() as folder:
+        steps = list(_on_cpython())
+        notes = []
+        try:
+            steps += _on_the_small_vm(Path(folder), notes)
+        except vm.NoVm as why:
+            notes.append(f"{why} So nothing was measured on it.")
+        found = _run(steps)
+    rows = [row for row in found if not isinstance(row, str)]
+    return rows, notes + [note for note in found if isinstance(note, str)]
+
+
+def _on_cpython():
+    """(what it is, what measures it, whether something else may run meanwhile) of every step."""
+    from benching import engines, frames, heap, peers
+    from benching.machines import Cpython
+
+    sittings = _sittings()
+    for played in sittings:
+        yield f"{played['name']} on CPython", _rows(engines.rows, Cpython(), played), False
+    yield "peers", _rows(peers.rows, sittings), False
+    yield "frames", frames.rows, False
+    yield "modules", heap.modules, False
+
+
+def _on_the_small_vm(folder, notes):
+    import memory
+    from benching import engines, heap
+    from benching.machines import SmallVm
+
+    machine = SmallVm(folder / "engines")
+    if machine.unit != "instructions":
+        notes.append("valgrind is absent, so the small VM was timed: apt install valgrind counts.")
+    for played in _sittings():
+        yield f"{played['name']} on the small VM", _rows(engines.rows, machine, played), True
+    for operations, scale in engines.SCALES:
+        yield "growth", _rows(engines.growth, machine, operations, scale), True
+    evening = memory.Evening(folder / "evening", heap.LEVEL)
+    for name, seats in heap.tables():
+        yield f"heap of {name} for {seats}", _rows(heap.rows, evening, name, seats), True
+
+
+def _sittings():
+    """The fullest table of each game."""
+    import memory
+    from benching.sittings import sitting
+
+    return [sitting(name, seats) for name, seats in memory.GAMES]
+
+
+def _rows(measure, *args):
+    return lambda: measure(*args)
+
+
+def _run(steps):
+    """What all steps found, in their order."""
+    began = time.monotonic()
+    done = []
+
+    def run(step):
+        found = list(step[1]())
+        done.append(step)
+        took = time.monotonic() - began
+        print(f"[{len(done):2}/{len(steps)}] {took:4.0f} s  {step[0]}", file=sys.stderr, flush=True)
+        return found
+
+    alone = [run(step) for step in steps if not step[2]]
+    with ThreadPoolExecutor(_AT_ONCE) as together:
+        rest = list(together.map(run, [step for step in steps if step[2]]))
+    return [row for found in alone + rest for row in found]
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,85 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""The engines beside the plain rules, operation by operation, and how their cost grows."""
+
+from garden import bots
+
+from .rows import Broken, board_ms, row
+from .sittings import sitting
+from .work import OPERATIONS
+
+NAMES = [name for name, _ in OPERATIONS]
+_LOOK_AHEAD = "a plain look one move deep"
+_PROPORTION = "the first, in proportion"
+
+
+def rows(machine, played):
+    """Every operation of one sitting on this machine."""
+    part = f"{played['name']} for {played['seats']} on {machine.name}"
+    ours = machine.costs(played, "ours", [*NAMES, *bots.LEVELS])
+    plain = machine.costs(played, "plain", NAMES)
+    for name, what in OPERATIONS:
+        if ours[name][0] != plain[name][0]:
+            raise Broken(f"{part}: {what}: the engine and the plain rules do not agree")
+        cost = ours[name][1]
+        yield row(part, what, machine.unit, cost, plain[name][1], "plain", _told(machine, cost))
+    for level in bots.LEVELS:
+        what, cost = f"a bot's move, {level}", ours[level][1]
+        told = _told(machine, cost)
+        yield row(part, what, machine.unit, cost, plain["look"][1], _LOOK_AHEAD, told)
+
+
+def _told(machine, cost):
+    if machine.unit == "instructions":
+        return f"{board_ms(cost):,.1f} ms on a board"
+    return f"{1e6 / cost:,.0f} a second"
+
+
+# -- growth -------------------------------------------------------------------------------------
+
+
+def growth(machine, operations, scale):
+    """What each step of a scale costs, beside its first step grown in proportion."""
+    part, steps = scale()
+    first = None
+    for size, what, played in steps:
+        costs = machine.costs(played, "ours", operations)
+        first = first or (size, costs)
+        for name in operations:
+            cost = costs[name][1]
+            linear = first[1][name][1] * size / first[0]
+            label = f"{dict(OPERATIONS)[name]}, {what}"
+            yield row(part, label, machine.unit, cost, linear, _PROPORTION, _told(machine, cost))
+
+
+def _stands():
+    """One sitting when one, three, five and seven cards lie on the stand."""
+    played = sitting("veggies", 4)
+    sizes = (1, 3, 5, 7)
+    return GROWTH[0], [
+        (cards, f"{cards} on the stand", {**played, "busy": cards * played["seats"]})
+        for cards in sizes
+    ]
+
+
+def _seats():
+    return GROWTH[1], [(n, f"{n} seats", sitting("match", n)) for n in (2, 4, 6, 8)]
+
+
+def _log():
+    """A sitting that lasts until the last cards are played, cut short."""
+    long = sitting("match", 8, ("1992",), 14)
+    moves = [len(long["log"]) * quarter // 4 for quarter in (1, 2, 3, 4)]
+    return GROWTH[2], [(n, f"{n} moves", _cut(long, n)) for n in moves]
+
+
+def _cut(played, moves):
+    return {**played, "log": played["log"][:moves], "busy": 0}
+
+
+GROWTH = ("growth with the stand", "growth with the seats", "growth with the moves made")
+SCALES = (
+    (("moves", "look"), _stands),
+    (("moves", "score", "undo"), _seats),
+    (("undo", "save", "load"), _log),
+)

@@ -1,0 +1,102 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Where operations run and what they cost there: CPython by the clock, the small VM by count."""
+
+import json
+import re
+import shutil
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+import environment
+import vm
+
+from . import work
+from .rows import Broken
+
+_HERE = Path(__file__).parent
+_SIDES = {"ours": work.Ours, "plain": work.Plain}
+_LONG_ENOUGH = 0.05  # seconds that an operation is repeated for
+_OURS = ("__init__.py", "work.py", "looks.py")  # that run on the VM too
+_HEAP = "16m"
+_CUT = "Trigger: --dump-before"
+
+
+class Cpython:
+    """Microseconds, the best of some runs."""
+
+    name, unit = "CPython", "us"
+
+    def costs(self, sitting, side, names):
+        """By operation: its answer, and what it cost."""
+        mine = _SIDES[side](sitting)
+        return {name: best(lambda name=name: mine.prepare(name)) for name in names}
+
+
+def best(prepare):
+    """The answer and the shortest time of an operation that is made ready each time."""
+    best, until = None, time.perf_counter() + _LONG_ENOUGH
+    while best is None or time.perf_counter() < until:
+        run = prepare()
+        began = time.perf_counter()
+        answer = run()
+        took = time.perf_counter() - began
+        best = took if best is None else min(best, took)
+    return answer, best * 1e6
+
+
+class SmallVm:
+    """The same operations from .mpy files: instructions, or microseconds where none counts them."""
+
+    name = "the small VM"
+
+    def __init__(self, folder):
+        self._folder = Path(folder)
+        self._counts = bool(shutil.which("valgrind"))
+        self.unit = "instructions" if self._counts else "us"
+        # The 64-bit build is the one that valgrind runs everywhere.
+        self._arch = "amd64" if self._counts else "i386"
+        vm.path(self._arch)
+        vm.compile(environment.ROOT / "lib", self._folder)
+        vm.compile(environment.ROOT / "host_tests/plain", self._folder / "plain")
+        vm.compile([_HERE / name for name in _OURS], self._folder / "benching")
+        vm.compile([_HERE / "inside/measured.py"], self._folder)
+
+    def costs(self, sitting, side, names):
+        """By operation: its answer, and what it cost."""
+        with tempfile.TemporaryDirectory() as place:
+            file = Path(place, "sitting.json")
+            file.write_text(json.dumps(sitting))
+            said = self._run(place, (file, side, *names))
+            counts = _counts(place) if self._counts else [took for _, _, took in said]
+        nothing, *counts = counts
+        return {
+            name: (answer, max(count - nothing, 1))
+            for (name, answer, _), count in zip(said[1:], counts, strict=True)
+        }
+
+    def _run(self, place, args):
+        watch = ["valgrind", "-q", "--tool=callgrind", "--dump-before=getenv"]
+        watch += [f"--callgrind-out-file={place}/counted"]
+        done = subprocess.run(
+            [*(watch if self._counts else ()), *vm.command(self._arch), "-X", f"heapsize={_HEAP}"]
+            + ["-m", "measured", *map(str, args)],
+            cwd=place,
+            env={"MICROPYPATH": str(self._folder)},  # nothing else: its length is counted too
+            capture_output=True,
+            text=True,
+        )
+        if done.returncode:
+            raise Broken(f"The small VM stopped: {(done.stdout + done.stderr).strip()}")
+        return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+def _counts(place):
+    """What callgrind counted between each pair of cuts; the program's end is no cut."""
+    cuts = sorted(Path(place).glob("counted.*"), key=lambda file: int(file.suffix[1:]))
+    texts = [cut.read_text() for cut in cuts]
+    counts = [int(re.search(r"^summary: (\d+)", text, re.M)[1]) for text in texts if _CUT in text]
+    # MicroPython asks by itself, too: twice at its start and once at its end.
+    return counts[3:-1:2]

@@ -1,0 +1,108 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""The README's figures: only what is the same on every machine, in tables side by side."""
+
+import re
+
+from .engines import GROWTH
+from .heap import NO_BLOCK
+from .report import number
+
+
+def page(rows, marks):
+    """All tables that there are rows for."""
+    tables = [
+        _table(
+            "mark", [(what, head, cell) for what, *cells in marks for head, cell in _told(cells)]
+        ),
+        *[_table(part, _engine(rows, part)) for part in _seen(rows, r"(\w+ for \d) on ")],
+        _table("beside others, on CPython", _peers(rows)),
+        _table("bytes sent by a frame", _frames(rows)),
+        _table("bytes of heap", _heap(rows)),
+        _table("module", _modules(rows)),
+        *[_table(part, _growth(rows, part)) for part in GROWTH],
+    ]
+    return "\n\n".join(table for table in tables if table)
+
+
+def _table(title, cells):
+    """Cells are (line, column, text); lines and columns come in the order they are met."""
+    lines, columns = list(dict.fromkeys(c[0] for c in cells)), dict.fromkeys(c[1] for c in cells)
+    texts = {(line, column): text for line, column, text in cells}
+    drawn = [f"| {title} | {' | '.join(columns)} |", "|---|" + "---:|" * len(columns)]
+    for line in lines:
+        found = [texts.get((line, column), "") for column in columns]
+        drawn.append(f"| {line} | {' | '.join(found)} |")
+    return "\n".join(drawn) if cells else ""
+
+
+def _seen(rows, pattern):
+    """What this pattern finds in the rows' parts, each once."""
+    found = [re.match(pattern, row["part"]) for row in rows]
+    return dict.fromkeys(one[1] for one in found if one)
+
+
+def _told(cells):
+    worst, mark, met = cells
+    return ("measured", worst), ("to be", mark), ("", "met" if met else "missed")
+
+
+def _ratio(row):
+    return f"{row['ratio']:,.1f}"
+
+
+def _engine(rows, part):
+    cells = []
+    for row in rows:
+        if row["part"].startswith(part) and row["unit"] == "instructions":
+            cells.append((row["what"], "VM instructions", number(row["ours"])))
+            cells.append((row["what"], "plainly", number(row["beside"])))
+            cells.append((row["what"], "times fewer", _ratio(row)))
+    for row in rows:
+        if row["part"] == part + " on CPython":
+            cells.append((row["what"], "times faster on CPython", _ratio(row)))
+    return cells
+
+
+def _peers(rows):
+    return [
+        (f"{row['what']}: {row['than']}", "times faster", _ratio(row))
+        for row in rows
+        if row["part"].startswith("peers")
+    ]
+
+
+def _frames(rows):
+    some = [row for row in rows if row["part"] == "frames"]
+    return [(kind, game, number(row["ours"])) for row in some for game, kind in [_split(row)]]
+
+
+def _split(row):
+    game, _, kind = row["what"].partition(", ")
+    return game, kind
+
+
+def _heap(rows):
+    cells = []
+    for row in rows:
+        if row["part"].startswith("heap, "):
+            block = row["what"] == NO_BLOCK
+            told = ("largest free block then", row["beside"] - row["ours"])
+            what, amount = told if block else (row["what"], row["ours"])
+            cells.append((row["part"][6:], what, number(amount)))
+    return cells
+
+
+def _modules(rows):
+    some = [row for row in rows if row["part"].startswith("modules")]
+    return [(row["what"], "bytes as .mpy", number(row["ours"])) for row in some]
+
+
+def _growth(rows, part):
+    """One line a size, one column an operation: its cost, and that beside the first's share."""
+    cells = []
+    for row in rows:
+        if row["part"] == part and row["unit"] == "instructions":
+            operation, _, size = row["what"].rpartition(", ")
+            cells.append((size, operation, f"{number(row['ours'])} ({_ratio(row)})"))
+    return cells

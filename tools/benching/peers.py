@@ -1,0 +1,126 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Others who do alike, on CPython in the same run: groups, random games, legal moves."""
+
+import random
+from array import array
+from importlib import import_module
+
+from garden.veggies.survey import Survey
+
+from .machines import best
+from .rows import row
+from .work import Ours
+
+_PART = "peers on CPython"
+# A middle game with much to do.
+_CHESS = "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10"
+_LIKE_CABBAGE = "connect_four"  # some 24 moves by two players on a small board
+
+
+def rows(sittings):
+    """Rows beside every peer that is here, then a sentence for each that is not."""
+    for module, compare in _PEERS:
+        try:
+            import_module(module)
+        except ImportError:
+            yield f"{module} is absent: pip could not install it here."
+        else:
+            yield from compare({played["name"]: Ours(played) for played in sittings})
+
+
+def _row(what, unit, ours, beside, than):
+    return row(_PART, what, unit, ours, beside, than)
+
+
+def _spent(operation):
+    """Microseconds."""
+    return best(lambda: operation)[1]
+
+
+# -- groups -------------------------------------------------------------------------------------
+
+
+def _kinds(stand):
+    """What lies on this stand, row by row."""
+    return [
+        [stand.at(row, col) for col in range(stand.left, stand.right + 1)]
+        for row in range(stand.top, stand.bottom + 1)
+    ]
+
+
+def _groups(ours, than, find):
+    """Our labelling of the busy stand beside another's, which must find as many groups."""
+    game = ours["veggies"].busy
+    stand = game.stands[game.turn]
+    survey = Survey()
+    spent = _spent(lambda: survey.read(stand))
+    assert find() == sum(survey.groups), than
+    yield _row("the groups on a stand", "us", spent, _spent(find), than)
+
+
+def _scipy(ours):
+    import numpy
+    from scipy.ndimage import label
+
+    game = ours["veggies"].busy
+    cells = numpy.array(_kinds(game.stands[game.turn]))
+    yield from _groups(
+        ours, "scipy.ndimage.label", lambda: sum(label(cells == kind)[1] for kind in range(1, 6))
+    )
+
+
+def _networkx(ours):
+    import networkx
+
+    game = ours["veggies"].busy
+    cells = _kinds(game.stands[game.turn])
+
+    def find():
+        graph = networkx.grid_2d_graph(len(cells), len(cells[0]))
+        graph.remove_nodes_from([at for at in graph if not 0 < cells[at[0]][at[1]] < 6])
+        apart = [(a, b) for a, b in graph.edges if cells[a[0]][a[1]] != cells[b[0]][b[1]]]
+        graph.remove_edges_from(apart)
+        return networkx.number_connected_components(graph)
+
+    yield from _groups(ours, "networkx", find)
+
+
+# -- moves --------------------------------------------------------------------------------------
+
+
+def _open_spiel(ours):
+    import pyspiel
+
+    game = pyspiel.load_game(_LIKE_CABBAGE)
+
+    def playout():
+        chance = random.Random(1)
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            state.apply_action(chance.choice(state.legal_actions()))
+        return state.move_number()
+
+    mine = ours["cabbage"]
+    spent = _spent(mine.random()) / len(mine.log)
+    theirs = _spent(playout) / playout()
+    yield _row("a move of a random game of cabbage", "us", spent, theirs, "OpenSpiel, in C++")
+
+
+def _chess(ours):
+    import chess
+
+    board = chess.Board(_CHESS)
+    theirs = _spent(lambda: list(board.legal_moves)) / board.legal_moves.count()
+    for name, mine in ours.items():
+        out = array("H", mine.out)
+        spent = _spent(lambda mine=mine, out=out: mine.busy.actions(out)) / mine.busy.actions(out)
+        yield _row(f"listing one legal move of {name}", "us", spent, theirs, "python-chess")
+
+
+_PEERS = (
+    ("scipy.ndimage", _scipy),
+    ("networkx", _networkx),
+    ("pyspiel", _open_spiel),
+    ("chess", _chess),
+)

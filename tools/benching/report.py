@@ -1,0 +1,66 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Rows as a table for people, and beside those of another day."""
+
+from itertools import groupby
+
+# Counted ones repeat; what is timed on a busy computer does not quite.
+_SLACK = {"instructions": 1.05, "bytes": 1.02, "us": 1.4}
+
+
+def table(rows, marks, notes):
+    lines = []
+    for part, some in _parts(rows):
+        unit = _unit(some)
+        lines += ["", f"{part}, {unit}", f"  {'':38}{'ours':>15}{'beside':>16}{'ratio':>10}"]
+        for row in some:
+            told = "; ".join(word for word in (row["than"], row["note"]) if word)
+            lines.append(f"  {row['what']:38}{_figures(row)}  {told}")
+    lines += ["", "marks"]
+    for what, worst, mark, met in marks:
+        verdict = "met" if met else "MISSED"
+        lines.append(f"  {what:52}{worst:>10}  {mark}: {verdict}")
+    return "\n".join(lines + [""] + list(notes)).strip()
+
+
+def _parts(rows):
+    return [(part, list(some)) for part, some in groupby(rows, key=lambda row: row["part"])]
+
+
+def _unit(rows):
+    return rows[0]["unit"].replace("us", "microseconds")
+
+
+def _figures(row):
+    return f"{number(row['ours']):>15}{number(row['beside']):>16}{row['ratio']:>9,.1f}x"
+
+
+def number(value):
+    return f"{value:,.0f}" if value >= 100 or value == int(value) else f"{value:.2f}"
+
+
+def compare(rows, before):
+    """What changed since then by more than chance, the worst first; what came and what went."""
+    old = {_key(row): row for row in before}
+    new = {_key(row): row for row in rows}
+    changed = []
+    for key in new:
+        if key in old:
+            times = (new[key]["ours"] or 1) / (old[key]["ours"] or 1)
+            slack = _SLACK[new[key]["unit"]]
+            if not 1 / slack <= times <= slack:
+                changed.append((times, key))
+    lines = [_change(times, old[key], new[key]) for times, key in sorted(changed, reverse=True)]
+    lines += [f"new:  {' / '.join(key)}" for key in new if key not in old]
+    lines += [f"gone: {' / '.join(key)}" for key in old if key not in new]
+    return "\n".join(lines) or "Nothing changed by more than chance."
+
+
+def _key(row):
+    return row["part"], row["what"], row["than"], row["unit"]
+
+
+def _change(times, old, new):
+    word = "MORE" if times > 1 else "less"
+    name = f"{new['part']}: {new['what']}"
+    return f"{word}  {name:70}{number(old['ours']):>14} -> {number(new['ours'])}  ({times:.2f}x)"

@@ -1,0 +1,180 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""The operations that are measured, ours and plain, on CPython and on the small VM alike.
+
+A side's method gets one operation ready and returns it; only calling that is measured. Both
+sides of an operation answer the same, or one of them is wrong.
+"""
+
+import json
+from array import array
+
+from benching.looks import LOOKS
+from garden import OVER, bots, engine
+from garden.rng import Rng
+from garden.table import Table
+
+# The method of both sides, and what people call it.
+OPERATIONS = (
+    ("new", "new game"),
+    ("moves", "legal moves"),
+    ("look", "legal moves, a score for each"),
+    ("play", "play all moves of a game"),
+    ("undo", "undo the last move"),
+    ("score", "score"),
+    ("save", "save"),
+    ("load", "load"),
+    ("random", "a random game"),
+)
+
+
+def nothing():
+    """What calling costs."""
+
+
+class Side:
+    """A sitting; `busy` is the game before the move where most could be done."""
+
+    def prepare(self, name):
+        return self.bot(name) if name in bots.LEVELS else getattr(self, name)()
+
+    def _after(self, log):
+        game = self._dealt()
+        for move in log:
+            self._do(game, move)
+        return game
+
+    def random(self):
+        return self._random
+
+    def _random(self):
+        """The same game again, with everything that choosing moves by chance takes."""
+        rng = Rng(self.seed)
+        game = self._dealt()
+        seen = 0
+        for move in self.log:
+            count = self._count(game)
+            rng.below(count)
+            seen += count
+            self._do(game, move)
+        return seen
+
+
+class Ours(Side):
+    """On our engines, at our table."""
+
+    def __init__(self, sitting):
+        self.name, self.seats, self.seed = sitting["name"], sitting["seats"], sitting["seed"]
+        self.options = tuple(sitting["options"])
+        self.log = array("H", sitting["log"])
+        self.out = array("H", range(engine(self.name).MOST))
+        self.busy = self._after(self.log[: sitting["busy"]])
+        self.table = self._sat()
+
+    def _dealt(self):
+        return engine(self.name)(self.seats, self.seed, self.options)
+
+    def _do(self, game, action):
+        game.play(action)
+
+    def _count(self, game):
+        return game.actions(self.out)
+
+    def _sat(self):
+        table = Table(self.name, self.seats, self.seed, self.options)
+        for action in self.log:
+            table.play(action)
+        return table
+
+    def new(self):
+        return lambda: self._dealt().turn
+
+    def moves(self):
+        return lambda: self.busy.actions(self.out)
+
+    def look(self):
+        return lambda: LOOKS[self.name](self.busy, self.out)
+
+    def play(self):
+        return lambda: self._after(self.log).turn == OVER
+
+    def undo(self):
+        table = self._sat()
+        return lambda: table.rewind(len(self.log) - 1) or table.game.turn
+
+    def score(self):
+        return self.busy.scores
+
+    def save(self):
+        return lambda: bool(self.table.save())
+
+    def load(self):
+        save = self.table.save()
+        return lambda: len(Table.load(save).log)
+
+    def bot(self, level):
+        return lambda: bots.choose(self.name, self.busy, level, Rng(self.seed)) is not None
+
+
+class Plain(Side):
+    """On the plain rules."""
+
+    def __init__(self, sitting):
+        self.rules = __import__("plain." + sitting["name"], None, None, ("Plain",))
+        self.seats, self.seed = sitting["seats"], sitting["seed"]
+        self.dealt = self.rules.deal(self.seats, Rng(self.seed))
+        self.texts = sitting["texts"]
+        reader = self.rules.Plain(self.dealt)
+        self.log = [reader.read(text) for text in self.texts]
+        self.busy = self._after(self.log[: sitting["busy"]])
+        self.ended = self._after(self.log)
+
+    def _dealt(self):
+        return self.rules.Plain(self.dealt)
+
+    def _do(self, game, move):
+        game.do(move)
+
+    def _count(self, game):
+        return len(game.legal())
+
+    def _checked(self, log):
+        game = self.rules.Plain(self.rules.deal(self.seats, Rng(self.seed)))
+        for move in log:
+            if move not in game.legal():
+                raise ValueError("not a legal move")
+            game.do(move)
+        return game
+
+    def new(self):
+        return lambda: self.rules.deal(self.seats, Rng(self.seed))["turn"]
+
+    def moves(self):
+        return lambda: len(self.busy.legal())
+
+    def look(self):
+        return self.busy.look
+
+    def play(self):
+        return lambda: self._checked(self.log).now["turn"] is None
+
+    def undo(self):
+        return lambda: self._after(self.log[:-1]).now["turn"]
+
+    def score(self):
+        return lambda: self.busy.score()["scores"]
+
+    def save(self):
+        return lambda: bool(self._saved())
+
+    def _saved(self):
+        return json.dumps({"dealt": self.dealt, "moves": self.texts})
+
+    def load(self):
+        saved = self._saved()
+        return lambda: len(self._loaded(saved))
+
+    def _loaded(self, saved):
+        moves = [self.ended.read(text) for text in json.loads(saved)["moves"]]
+        self._checked(moves)
+        return moves
