@@ -37,6 +37,7 @@ MOMENTS = {
     "moved": (2, 6, "A w600 E w300 A w1700"),
     "paused": (2, 6, "A w600 S w300"),
     "overview": (4, 25, "A w600 E+ w700"),
+    "zoomed": (4, 25, "A w600 S w400 D2 w300 A w400 A2 w300"),
     "big": (3, -4, "A w600 L2 w600"),
     "name": (3, -1, "A w600"),
     "name_two": (2, -1, "A w600"),
@@ -174,6 +175,19 @@ def test_holding_select_shows_every_stand_until_it_is_let_go(sim):
     assert "Ana" in words(sim) and "Leo" in words(sim)
     sim.keys("E- w100")
     assert "Ana" not in words(sim)
+
+
+def test_looking_around_leads_to_each_stand_in_turn_and_back():
+    sim = at("overview")
+    sim.keys("E- w300 S w400 D2 w300 A w400")
+    assert "Zoom in Back" in sim.texts()
+    seen = []
+    for _ in range(6):
+        seen.append(sim.picture().tobytes())
+        sim.keys("A w300")
+    assert len(set(seen)) == 5 and seen[0] == seen[5]
+    sim.keys("B w300")
+    assert "Place Turn Card" in sim.texts()
 
 
 def test_all_stands_stay_in_sight_while_bots_play_on():

@@ -209,6 +209,8 @@ class Table(Screen):
     def press(self, button):
         if button == MENU:
             self._pause()
+        elif self._state == _LOOKING and button == OK and self._zoom:
+            self._zoom()
         elif self._state == _LOOKING:
             self._look_around(False)
         elif button in (HOLD, RELEASE):
@@ -285,7 +287,9 @@ class Table(Screen):
         self.view.look(on)
         if on:
             self._was, self._state = self._state, _LOOKING
-            self.bar.keys((BACK, self.app.say("back")))
+            self._zoom = getattr(self.view, "zoom", None)
+            keys = [(OK, self.app.say("zoom")), (BACK, self.app.say("back"))]
+            self.bar.keys(*keys[0 if self._zoom else 1 :])
             return
         self._state = self._was
         if self._state == _TURN:

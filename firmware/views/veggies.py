@@ -21,13 +21,14 @@ class View:
         self.spots = {}  # where each seat left its ghost
         self.mode = None
         self._phase = None
-        self._looking = False  # at all stands
+        self._looking = False  # at all stands,
+        self._zoomed = -1  # or at this one
 
     # -- what the table asks ------------------------------------------------------------------
 
     def paint(self):
         if self._looking:
-            take("firmware.views.veggies_overview", "paint")(self.screen)
+            take("firmware.views.veggies_overview", "paint")(self.screen, self._zoomed)
         elif self.mode:
             self.mode.paint()
 
@@ -79,10 +80,18 @@ class View:
             self.begin(self.screen.game.turn)
         elif on != self._looking:
             self._looking = on
+            self._zoomed = -1
             show(self.screen.body, not on)
             self.screen.paint()
             if not on:
                 put_back("firmware.views.veggies_overview")
+
+    def zoom(self):
+        """The next stand alone, in full; after the last one all of them again."""
+        game = self.screen.game
+        if game.phase != "lay":
+            self._zoomed = (self._zoomed + 2) % (game.seats + 1) - 1
+            self.screen.paint()
 
     def _keep_looking(self):
         """The game went on while somebody looks at all stands: it has painted over them."""

@@ -6,6 +6,7 @@ from garden import const
 
 from ..kit.colors import DUSK, INK, WHITE
 from ..kit.shapes import box
+from .veggies_board import Board
 from .veggies_tiles import NOTHING, tile
 
 _WIDE = const(14)  # cells of 4 pixels that fit a quarter
@@ -13,18 +14,28 @@ _TALL = const(10)
 _MOUSE = const(3)
 
 
-def paint(screen):
-    box(screen.paper, 0, 10, 160, 108, INK)
+def paint(screen, zoomed):
+    """Everybody's stand, or only this one's, as large as it can be."""
+    paper = screen.paper
+    if zoomed >= 0:
+        Board(paper, 160, sizes=(12, 8, 6), room=0).show(screen.game.stands[zoomed], zoomed)
+        _owner(screen, zoomed, 0, 10)
+        return
+    box(paper, 0, 10, 160, 108, INK)
     for seat in range(screen.game.seats):
         _quarter(screen, seat, 80 * (seat & 1), 10 + 54 * (seat >> 1))
+
+
+def _owner(screen, seat, x, y):
+    screen.paper.edged("badges9", x + 2, y + 1, seat)
+    screen.paper.write(x + 14, y + 2, 44, WHITE, screen.player(seat))
 
 
 def _quarter(screen, seat, x, y):
     paper = screen.paper
     game = screen.game
     box(paper, x + 1, y + 1, 78, 52, DUSK)
-    paper.edged("badges9", x + 2, y + 1, seat)
-    paper.write(x + 14, y + 2, 44, WHITE, screen.player(seat))
+    _owner(screen, seat, x, y)
     if game.phase == "lay":
         return
     _stand(paper, game.stands[seat], x + 1, y + 12)

@@ -285,6 +285,7 @@ WORDS = {
     "lay_this": "lay it",
     "keep_this": "keep it",
     "lay_it": "Lay it",
+    "zoom": "Zoom in",
     "swap": "Swap",
     "name_kind": "Name your kind",
     "name_kind_text": "A tie! The kind you name scores for all.",

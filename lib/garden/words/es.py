@@ -285,6 +285,7 @@ WORDS = {
     "lay_this": "se pone",
     "keep_this": "se guarda",
     "lay_it": "Poner",
+    "zoom": "Ampliar",
     "swap": "Cambiar",
     "name_kind": "Elige mercancía",
     "name_kind_text": "¡Empate! Lo que elijas puntúa para todos.",
