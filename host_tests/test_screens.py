@@ -570,6 +570,36 @@ def test_a_left_handed_screen_shows_the_same_picture_upside_down():
     assert sim.picture().rotate(180).tobytes() == upright.tobytes()
 
 
+def brightness_of(color):
+    """Relative luminance, as for the contrast of text."""
+    parts = [(color >> shift & 255) / 255 for shift in (16, 8, 0)]
+    parts = [part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+
+def contrast(pair):
+    low, high = sorted(map(brightness_of, pair))
+    return (high + 0.05) / (low + 0.05)
+
+
+def test_high_contrast_makes_every_text_clearer_and_changes_no_shape():
+    texts = ("INK CREAM", "INK LIME", "WHITE INK", "BARK CREAM", "WHITE RED", "INK WOOD")
+    sim = power_on()
+    from firmware.kit import colors
+
+    seen, clear = [], []
+    for setting in (0, 1):
+        sim.app.settings["contrast"] = setting
+        sim.app.apply_settings()
+        sim.app.go("seats", "veggies", bytes((0, 1, 2, 3)))
+        sim.run(200)
+        seen.append(list(zip(sim.bus.pixels[::2], sim.bus.pixels[1::2], strict=True)))
+        pairs = [[colors.TILES[getattr(colors, name)] for name in text.split()] for text in texts]
+        clear.append([contrast(pair) for pair in pairs])
+    assert all(more > less for less, more in zip(*clear, strict=True))
+    assert len(set(zip(*seen, strict=True))) == len(set(seen[0]))
+
+
 def test_a_screen_left_alone_dims_goes_dark_and_wakes_without_doing_anything():
     sim = power_on()
     bright = sim.screen.brightness
