@@ -6,6 +6,7 @@ import pytest
 
 import picture_book
 from at_table import press_on, sit_down, top, whole_log
+from tools.sim import BOARDS
 
 
 def to_turn(sim, phase="place"):
@@ -160,8 +161,17 @@ def test_the_preview_is_what_the_engine_says(sim):
         assert table.view.mode.panel._points.text == str(later.scores()[seat]).replace("-", "−")
 
 
-def test_a_cursor_move_sends_little_and_rest_sends_nothing(sim):
-    sim.app.settings["motion"] = 0
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("moment", ["first", "place", "refused", "overview", "name", "points"])
+def test_a_moment_without_a_change_sends_nothing(moment, board):
+    sim = at(moment, board=board)
+    sim.run(600)
+    sim.cost()
+    sim.run(2000)
+    assert sim.cost() == 0
+
+
+def test_a_cursor_move_sends_little(sim):
     for keys in ("D", "L", "U", "B", "E", "D"):
         sim.cost()
         scrolled = sim.top.view.mode.board.top, sim.top.view.mode.board.left
