@@ -215,6 +215,25 @@ def test_a_crash_in_the_middle_of_a_game_keeps_it(monkeypatch, capsys):
     assert len(sim.top.table.log) == 6
 
 
+def test_save_and_quit_says_that_it_saved_until_the_next_press():
+    sim = sit(moves=2, handover=QUICK)
+    sim.keys("S w300 U A w400")
+    assert top(sim) == "Title" and "Saved" in sim.texts()
+    sim.keys("D w200")
+    assert "Saved" not in sim.texts()
+    sim.keys("U w100 A w300")
+    assert top(sim) == "Table" and len(sim.top.table.log) == 2
+
+
+def test_what_was_not_saved_is_not_said_to_be(monkeypatch):
+    sim = sit(moves=2, handover=QUICK)
+    monkeypatch.setattr(sim.app.store, "_write", lambda: "save_failed")
+    sim.keys("S w300")
+    sim.keys("A w300")  # the notice
+    sim.keys("U A w400")
+    assert top(sim) == "Title" and "Saved" not in sim.texts()
+
+
 @pytest.mark.parametrize("key", "AB")
 def test_a_notice_in_the_middle_of_a_turn_changes_nothing(key):
     sim = sit(moves=2, handover=QUICK, motion=0)

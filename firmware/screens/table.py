@@ -267,7 +267,7 @@ class Table(Screen):
     def resume(self, wish=None):
         """Back from the curtain or the pause, with what was chosen there."""
         if wish == "save_quit":
-            self.app.go("title")
+            self.app.go("title", not self.app.store.save())
         elif wish == "look":
             self._look_around(True)
         elif self._state == _CURTAIN:

@@ -43,7 +43,7 @@ def _write(chores, label, color, flat):
 
 
 class Title(Menu):
-    def __init__(self, app):
+    def __init__(self, app, saved=False):
         super().__init__(app)
         self._sittings = sittings.waiting(app)
         self._first = bool(self._sittings)  # rows before the games
@@ -63,6 +63,8 @@ class Title(Menu):
         self._choose()
         self.chores.finish()
         self._bar = self.bottom_bar((OK, app.say("play")), (TURN, app.say("languages")))
+        if saved:
+            self._bar.done(app.say("saved"))
         Label(self.group, app.width - 24, app.height - 9, 22, CREAM, VERSION, TO_THE_RIGHT)
 
     # -- the picture --------------------------------------------------------------------------
@@ -136,9 +138,8 @@ class Title(Menu):
         self._settings.choose(chores, last and self._column)
 
     def press(self, button):
-        if self._blinking:
-            self._blinking = self.app.first_start = False
-            self._say_keys(True)
+        self._blinking = self.app.first_start = False
+        self._say_keys(True)
         if button & (UP | DOWN):
             rows = len(self._rows) + 1
             self._row = (self._row + (1 if button == DOWN else -1)) % rows

@@ -59,6 +59,7 @@ WORDS = {
     "sound": "Sound",
     "brightness": "Brightness",
     "save_quit": "Save and quit",
+    "saved": "Saved",
     # settings
     "language": "Language",
     "lights": "Lights",

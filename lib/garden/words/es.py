@@ -59,6 +59,7 @@ WORDS = {
     "sound": "Sonido",
     "brightness": "Brillo",
     "save_quit": "Guardar y salir",
+    "saved": "Guardado",
     # settings
     "language": "Idioma",
     "lights": "Luces",
