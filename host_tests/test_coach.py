@@ -12,9 +12,9 @@ import picture_book
 from at_table import play_stand_ins, sit_down, some_log, top, until
 from garden import GAMES, OVER, engine
 from garden.rng import Rng
+from garden.words import LANGUAGES
 from tools.sim import BOARDS, Drive, Sim
 
-LANGUAGES = ("en", "es")
 QUICK = 2  # value of the setting "handover"
 OFFERS = [f"rules_{game}" for game in GAMES]
 

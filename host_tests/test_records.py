@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 import picture_book
 from garden import GAMES, OVER, medals, records
 from garden.table import Table
+from garden.words import LANGUAGES
 from tools.sim import BOARDS, Drive, Sim
 
-LANGUAGES = ("en", "es")
 CURSOR = 2048  # bytes a frame that moves a cursor may send
 PEOPLE = ["Ana", "Leo", "Mia", "Teo", "Zoe", "Iván", "Noé", "Sofía"]
 SEATS = {"veggies": (2, 3, 4), "match": (2, 3, 6, 8), "cabbage": (2,)}

@@ -10,9 +10,9 @@ import pytest
 import picture_book
 from at_table import sit_down, top
 from garden import GAMES
+from garden.words import LANGUAGES
 from tools.sim import BOARDS, FRAME, Sim
 
-LANGUAGES = ("en", "es")
 SKINS = ("market", "warehouse")
 BESIDE, ALONE = 5, 9  # lines of a page with a picture, and of one without
 HALVES = (60, 64)  # pixels of a caption behind its mark, left and right

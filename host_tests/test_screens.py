@@ -7,9 +7,9 @@ import re
 import pytest
 
 import picture_book
+from garden.words import LANGUAGES
 from tools.sim import BOARDS, FRAME, Drive, Sim
 
-LANGUAGES = ("en", "es")
 CURSOR = 2048  # bytes a frame that moves a cursor may send
 
 

@@ -24,7 +24,8 @@ OURS = (
     ("firmware/art", "*.bin"),
 )
 SCRIPTS = ("boot.py", "code.py")
-LANGUAGES = ("lib/garden/words/en.py", "lib/garden/words/es.py")
+_WORDS = "lib/garden/words/"
+LANGUAGES = tuple(_WORDS + file.name for file in (environment.ROOT / _WORDS).glob("??.py"))
 
 # Pinned packages, of which those modules go into /lib that our code imports, or they themselves.
 PACKAGES = ("adafruit_display_text", "adafruit_ticks")

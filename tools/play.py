@@ -43,7 +43,7 @@ def _arguments():
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--board", default="pygamer", choices=_boards(), help="which handheld")
-    parser.add_argument("--lang", choices=("en", "es"), help="language; else as last set")
+    parser.add_argument("--lang", choices=_languages(), help="language; else as last set")
     parser.add_argument("--seed", type=int, help="make every game the same again")
     parser.add_argument("--demo", metavar="DIR", help="bots play; pictures and GIFs into DIR")
     parser.add_argument("--keys", metavar="SCRIPT", help="play these buttons and leave")
@@ -56,6 +56,10 @@ def _arguments():
 def _boards():
     profiles = (environment.ROOT / "firmware" / "boards").glob("*.py")
     return sorted(path.stem for path in profiles if path.stem != "__init__")
+
+
+def _languages():
+    return sorted(path.stem for path in (environment.ROOT / "lib/garden/words").glob("??.py"))
 
 
 def _has_display():

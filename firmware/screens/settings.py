@@ -101,7 +101,7 @@ class Settings(Menu):
         elif isinstance(_VALUES[name], int):
             value = app.settings[name]
         else:
-            value = app.say(app.settings.word(name))
+            value = app.say("own_name" if name == "language" else app.settings.word(name))
         row.say(app.say(name), value)
         self._color(row, name)
 

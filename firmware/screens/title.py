@@ -5,12 +5,12 @@
 import displayio
 
 from garden import GAMES, const
+from garden.words import LANGUAGES
 
 from .. import VERSION
 from ..kit import sittings
 from ..kit.colors import BARK, CREAM, EDGED, INK, LEAF, LIME, PINE, SKY, TILES, WHITE, WOOD
 from ..kit.input import DOWN, LEFT, OK, RIGHT, TURN, UP
-from ..kit.settings import LANGUAGES
 from ..kit.shapes import box
 from ..kit.sprites import grid, put, show
 from ..kit.text import RIGHT as TO_THE_RIGHT
@@ -62,7 +62,8 @@ class Title(Menu):
         self._carrot = grid(self.body, "ui16", 0, 0)
         self._choose()
         self.chores.finish()
-        self._bar = self.bottom_bar((OK, app.say("play")), (TURN, app.say("languages")))
+        self._bar = self.bottom_bar()
+        self._say_keys(True)
         if saved:
             self._bar.done(app.say("saved"))
         Label(self.group, app.width - 24, app.height - 9, 22, CREAM, VERSION, TO_THE_RIGHT)
@@ -192,7 +193,7 @@ class Title(Menu):
 
     def _say_keys(self, all_of_them):
         app = self.app
-        keys = [(OK, app.say("play")), (TURN, app.say("languages"))]
+        keys = [(OK, app.say("play")), (TURN, "/".join(LANGUAGES).upper())]
         self._bar.keys(*keys[: 2 if all_of_them else 1])
 
 

@@ -83,7 +83,7 @@ class Sim:
         from firmware import boards
         from firmware.app import App
         from firmware.kit import canvas, homes, input, store, text
-        from firmware.kit.settings import LANGUAGES
+        from garden.words import LANGUAGES
 
         text.strict = strict
         self._input = input

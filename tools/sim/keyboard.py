@@ -50,8 +50,8 @@ def help_page(sim):
     page = Screen(sim.screen.width, sim.screen.height)
     group = displayio.Group()
     box(group, 0, 0, page.width, page.height, CREAM)
-    header(group, page.width, "Kitchen Garden", TITLE[language])
-    for row, (key, meaning) in enumerate(HELP[language]):
+    header(group, page.width, "Kitchen Garden", TITLE.get(language, TITLE["en"]))
+    for row, (key, meaning) in enumerate(HELP.get(language, HELP["en"])):
         Label(group, 5, 22 + 12 * row, 62, INK, key)
         Label(group, 70, 22 + 12 * row, 88, BARK, meaning)
     page.root_group = group

@@ -138,7 +138,7 @@ class Terminal:
         return "".join(out)
 
     def _line(self):
-        return LINE[self.sim.app.settings.word("language")]
+        return LINE.get(self.sim.app.settings.word("language"), LINE["en"])
 
     def _write(self, text):
         data = text.encode()

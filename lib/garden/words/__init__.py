@@ -1,6 +1,12 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Every word a player reads, by key: one file a language, all with the same keys."""
+"""Every word a player reads, by key: one file a language, all with the same keys.
+
+A new language is a file like en.py and its name in this list: behind the others, because the
+store keeps its place.
+"""
+
+LANGUAGES = ("en", "es")
 
 
 def load(language):

@@ -3,9 +3,8 @@
 """English."""
 
 WORDS = {
-    # the languages' own names, the games' and the players'
-    "en": "English",
-    "es": "Español",
+    # this language's own name, the games' and the players'
+    "own_name": "English",
     "veggies": "Veggies",
     "match": "Veggie Match",
     "cabbage": "Cabbage!",
@@ -28,7 +27,6 @@ WORDS = {
     "continue": "Continue",
     "scores": "Scores",
     "settings": "Settings",
-    "languages": "EN/ES",
     # seats
     "players": "Players",
     "seat": "Seat +/-",

@@ -3,9 +3,8 @@
 """Spanish."""
 
 WORDS = {
-    # the languages' own names, the games' and the players'
-    "en": "English",
-    "es": "Español",
+    # this language's own name, the games' and the players'
+    "own_name": "Español",
     "veggies": "Veggies",
     "match": "Veggie Match",
     "cabbage": "Cabbage!",
@@ -28,7 +27,6 @@ WORDS = {
     "continue": "Seguir",
     "scores": "Puntos",
     "settings": "Ajustes",
-    "languages": "EN/ES",
     # seats
     "players": "Jugadores",
     "seat": "Asiento +/-",
