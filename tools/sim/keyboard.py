@@ -40,20 +40,20 @@ def help_page(sim):
     import displayio
 
     from firmware.kit.bars import header
-    from firmware.kit.colors import BARK, CREAM, INK
-    from firmware.kit.shapes import box
-    from firmware.kit.text import Label
+    from firmware.kit.canvas import Canvas
+    from firmware.kit.colors import BARK, CREAM, INK, TILES
 
     from .screen import Screen
 
     language = sim.app.settings.word("language")
     page = Screen(sim.screen.width, sim.screen.height)
-    group = displayio.Group()
-    box(group, 0, 0, page.width, page.height, CREAM)
-    header(group, page.width, "Kitchen Garden", TITLE.get(language, TITLE["en"]))
+    canvas = Canvas(displayio.Bitmap(page.width, page.height, 16))
+    canvas.fill(CREAM)
+    header(canvas, "Kitchen Garden", TITLE.get(language, TITLE["en"]))
     for row, (key, meaning) in enumerate(HELP.get(language, HELP["en"])):
-        Label(group, 5, 22 + 12 * row, 62, INK, key)
-        Label(group, 70, 22 + 12 * row, 88, BARK, meaning)
-    page.root_group = group
+        canvas.write(5, 22 + 12 * row, 62, INK, key)
+        canvas.write(70, 22 + 12 * row, 88, BARK, meaning)
+    page.root_group = displayio.Group()
+    page.root_group.append(displayio.TileGrid(canvas.bitmap, pixel_shader=TILES))
     page.refresh()
     return bytes(page.bus.pixels)
