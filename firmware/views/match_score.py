@@ -97,6 +97,8 @@ class Score:
         y = self._line(seat)
         paper.stamp("badges9", 4, y - 1, seat)
         paper.write(16, y, 44, INK, self._screen.player(seat))
+        if won:
+            paper.write(127, y, 8, INK, "★")
 
     def _write(self, seat):
         """A player's numbers: each in the middle of its column, the last at the right end."""
