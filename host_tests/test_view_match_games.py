@@ -224,7 +224,8 @@ def test_the_pages_of_points_add_up():
     detail = sim.top.game.detail()
     pages = []
     for columns in (6, 4, 3):
-        written = sorted(sim._written._texts.items(), key=lambda item: (item[0][1], item[0][0]))
+        texts = sim._written._on(sim.app.paper)
+        written = sorted(texts.items(), key=lambda item: (item[0][1], item[0][0]))
         words = [text for _, text in written if text != "★"]
         rows = [words.index(name) + 1 for name in ("Ana", "Leo", "Mia", "Max")]
         pages.append([words[row : row + columns] for row in rows])
