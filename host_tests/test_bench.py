@@ -106,6 +106,14 @@ def test_a_machine_without_the_small_vm_is_no_error(monkeypatch):
     ]
 
 
+def test_a_step_that_breaks_is_told_and_the_others_go_on():
+    def broken():
+        raise Broken("The small VM stopped.")
+
+    steps = [("one step", broken, False), ("another", lambda: [A_ROW], True)]
+    assert bench._run(steps) == ["one step could not be measured. The small VM stopped.", A_ROW]
+
+
 def test_absent_peers_are_said_to_be_absent(monkeypatch):
     def nothing(module):
         raise ImportError(module)

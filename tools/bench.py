@@ -120,12 +120,18 @@ def _rows(measure, *args):
 
 
 def _run(steps):
-    """What all steps found, in their order."""
+    """What all steps found, in their order; of one that broke, why."""
+    import memory
+    from benching.rows import Broken
+
     began = time.monotonic()
     done = []
 
     def run(step):
-        found = list(step[1]())
+        try:
+            found = list(step[1]())
+        except (Broken, memory.Broken) as why:
+            found = [f"{step[0]} could not be measured. {why}"]
         done.append(step)
         took = time.monotonic() - began
         print(f"[{len(done):2}/{len(steps)}] {took:4.0f} s  {step[0]}", file=sys.stderr, flush=True)

@@ -21,14 +21,19 @@ def marks(rows):
         ratios = [row["ratio"] for row in _on_vm(rows, game) if row["what"] == what]
         if ratios:
             worst = min(ratios)
-            yield f"{game}: {what}", f"{worst}x", f"{times}x fewer than plain", worst >= times
+            yield f"{game}: {what}", f"{worst:.1f}x", f"{times}x fewer than plain", worst >= times
     undos = [row["ours"] for row in rows if _is_undo(row)]
     if undos:
         ms = board_ms(max(undos))
         yield "undo in the longest sitting", f"{ms:.0f} ms", "under 300 ms on a board", ms < 300
     screens = [row["ours"] for row in rows if row["part"] == "frames" and "full" in row["what"]]
     if screens:
-        yield "a full new screen", f"{max(screens):,}", "under 45,000 bytes", max(screens) < 45_000
+        yield (
+            "a full new screen, in one frame",
+            f"{max(screens):,}",
+            "under 45,000 bytes",
+            max(screens) < 45_000,
+        )
 
 
 def _on_vm(rows, game):

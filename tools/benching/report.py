@@ -12,10 +12,10 @@ def table(rows, marks, notes):
     lines = []
     for part, some in _parts(rows):
         unit = _unit(some)
-        lines += ["", f"{part}, {unit}", f"  {'':38}{'ours':>15}{'beside':>16}{'ratio':>10}"]
+        lines += ["", f"{part}, {unit}", f"  {'':48}{'ours':>15}{'beside':>16}{'ratio':>10}"]
         for row in some:
             told = "; ".join(word for word in (row["than"], row["note"]) if word)
-            lines.append(f"  {row['what']:38}{_figures(row)}  {told}")
+            lines.append(f"  {row['what']:48}{_figures(row)}  {told}")
     lines += ["", "marks"]
     for what, worst, mark, met in marks:
         verdict = "met" if met else "MISSED"

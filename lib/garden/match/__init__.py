@@ -65,27 +65,21 @@ class Game:
             return False
         if "1992" not in self.options:
             return True
-        field = self.plan.field[space]
-        home = self.plan.home[self.turn]
-        if self._bare(home):
+        plan = self.plan
+        field = plan.field[space]
+        home = plan.home[self.turn]
+        if self._bare(plan.plots[home]):
             return field == home
-        return self.plan.owner[space] == NEUTRAL or not self._bare(field)
+        return plan.owner[space] == NEUTRAL or not self._bare(plan.plots[field])
 
-    def _bare(self, field):
+    def _bare(self, plots):
         grid = self.grid
-        a, b, c, d = self.plan.plots[field]
+        a, b, c, d = plots
         return not (grid[a] or grid[b] or grid[c] or grid[d])
 
     def ripe(self, space):
         """The bits (1 << vegetable) of what would be harvested if it were put here."""
-        grid = self.grid
-        pairs = self.plan.pairs[space]
-        ripe = 0
-        for i in range(0, len(pairs), 2):
-            bit = BIT[grid[pairs[i]]]
-            if bit:
-                ripe |= bit & BIT[grid[pairs[i + 1]]]
-        return ripe
+        return moves.ripe(self.grid, self.plan.pairs[space])
 
     def playable(self, card):
         """Whether the player to move could play this card anywhere."""
@@ -180,8 +174,10 @@ class Game:
 
     def _put(self, action):
         card = played(action)
-        count = self.crop(action, _crop)
         vegetable = self.vegetable(action)
+        # Most moves harvest nothing, and that is seen without walking any line.
+        ripe = self.ripe(onto(action)) >> vegetable & 1
+        count = self.crop(action, _crop) if ripe else 0
         if card < STORM:
             self.grid[onto(action)] = card
         elif card == BARROW:
@@ -216,10 +212,10 @@ class Game:
             self.deck[self.deck_left] = 0
 
     def _cards_held(self):
-        held = 0
         for hand in self.hands:
-            held |= hand[0]
-        return held > 0
+            if hand[0]:
+                return True
+        return False
 
     def secret(self, seat):
         return self.turn != OVER and self.hands[seat][0] > 0

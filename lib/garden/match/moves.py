@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Veggie Match: every legal move, in ascending order."""
 
-from garden.match.cards import BARROW, PASS, STORM, announce, carry, plant
+from garden.match.cards import BARROW, BIT, PASS, STORM, announce, carry, plant
 
 # Scratch, so that listing moves allocates nothing: the spaces a card may be put on, what is
 # ripe on each of them, and the spaces a vegetable may be taken from.
@@ -29,6 +29,16 @@ def fill(game, out):
         out[0] = PASS
         n = 1
     return n
+
+
+def ripe(grid, pairs):
+    """The bits of the vegetables that stand on both spaces of one of these pairs."""
+    found = 0
+    for i in range(0, len(pairs), 2):
+        bit = BIT[grid[pairs[i]]]
+        if bit:
+            found |= bit & BIT[grid[pairs[i + 1]]]
+    return found
 
 
 def _next_card(hand, card):
@@ -60,8 +70,10 @@ def _plantings(card, free, out, n):
 
 
 def _announcements(game, card, free, out, n):
+    grid = game.grid
+    pairs = game.plan.pairs
     for i in range(free):
-        _ripe[i] = game.ripe(_free[i])
+        _ripe[i] = ripe(grid, pairs[_free[i]])
     for vegetable in range(3):
         first = announce(card, vegetable, 0)
         for i in range(free):

@@ -85,13 +85,13 @@ class Game:
         stand = self.stands[self.turn]
         lying = stand.find_places(0, out, 0)
         both = stand.find_places(1, out, lying)
+        turned = 2 * both
         # A half turn, and another card, fit wherever the first one did.
-        for n in range(both, 8 * both):
-            if n < 2 * both:
-                out[n] = out[n - both] + 0x2000
-            else:
-                out[n] = out[n - 2 * both] + 0x4000
-        return 8 * both
+        for n in range(both, turned):
+            out[n] = out[n - both] + 0x2000
+        for n in range(turned, 4 * turned):
+            out[n] = out[n - turned] + 0x4000
+        return 4 * turned
 
     def play(self, action):
         if self.phase == "lay" and action in (0, 1):

@@ -106,19 +106,17 @@ class Stand:
 
     def allows(self, place):
         """Whether a card may lie there: touching the stand by an edge, or covering some of it."""
-        standing = rotation(place) & 1
-        height = 3 if standing else 2
-        if not self.top - height <= row(place) <= self.bottom + 1:
-            return False
-        if not self.left - 5 + height <= column(place) <= self.right + 1:
-            return False
-        cells = self.shown()
-        start = corner(place)
-        for cell in range(6 * standing, 6 * standing + 6):
-            if cells[start + CELLS[cell] & _RING]:
-                return True
-        for edge in range(10 * standing, 10 * standing + 10):
-            if cells[start + AROUND[edge] & _RING]:
+        top = row(place)
+        left = column(place)
+        bottom = top + 2 + (rotation(place) & 1)
+        right = left + 3 - (rotation(place) & 1)
+        for laid in self.places:
+            # How far apart the two cards are: 0 where they meet, less where they overlap.
+            standing = rotation(laid) & 1
+            down = max(row(laid) - bottom, top - row(laid) - 2 - standing)
+            across = max(column(laid) - right, left - column(laid) - 3 + standing)
+            # Two corners that meet are no edge.
+            if down <= 0 and across <= 0 and down + across:
                 return True
         return False
 
