@@ -25,6 +25,7 @@ class Survey:
         self.groups = bytearray(KINDS)
         self.biggest = bytearray(KINDS)
         self.mice = 0
+        self.contact = 0  # at the lifted place: the cells covered, and the goods around them
         # By label, 0 being no group: the groups of the stand that was read.
         self.labels = 1
         self.sizes = bytearray(_LABELS)
@@ -161,11 +162,13 @@ class Survey:
         left = self._left
         for cut in range(self._cuts):
             left[self._cut[cut]] = self.sizes[self._cut[cut]]
-        cuts = 0
+        cuts = contact = 0
         mice = self._read_mice
         for cell in range(6):
             at = start + CELLS[first + cell] & _RING
             kind = self._covered[cell] = self._cells[at]
+            if kind:
+                contact += 1
             if kind == MOUSE:
                 mice -= 1
             elif 0 < kind < KINDS:
@@ -176,6 +179,7 @@ class Survey:
                 left[name] -= 1
         self._cuts = cuts
         self._lifted_mice = mice
+        self.contact = contact
 
     def _border(self, start, first):
         """Note the goods that a card here would touch."""
@@ -191,6 +195,7 @@ class Survey:
                 self._edge_label[edges] = self.label[at]
                 edges += 1
         self._edges = edges
+        self.contact += edges
 
     def _mend(self, name, start, first):
         """Find what is left of a group that lost cells: every piece of it borders on the gap."""

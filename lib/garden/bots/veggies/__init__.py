@@ -15,7 +15,8 @@ _STAND = const(8)
 _SLOTS = const(4)  # the hand and the market
 _PLACES = const(160)  # more than one card lying, or one standing, can have
 _BEST = const(4)  # placements kept of each slot
-_AHEAD = const(400)  # places that hard looks at a turn ahead
+_AHEAD = const(600)  # places that hard looks at a turn ahead,
+_CONTACT = const(4)  # but for those that hang on to the stand by less
 
 
 class Bot:
@@ -98,8 +99,8 @@ class Bot:
                 yield from self._look_ahead(stand, cards, world)
             self.reason = self._why(stand, cards)
 
-    def _search(self, stand, cards, kept):
-        """Try all these cards at every place, a place a slice."""
+    def _search(self, stand, cards, kept, contact=0):
+        """Try all these cards at every place with so much contact, a place a slice."""
         survey = self._survey
         places = self._places
         survey.read(stand)
@@ -110,11 +111,15 @@ class Bot:
                     continue
                 place = places[nth] & 0xFFF
                 survey.lift(places[nth])
-                for slot in range(len(cards)):
-                    for rot in (standing, standing + 2):
-                        survey.drop(cards[slot], rot)
-                        kept.keep(slot, rot << 12 | place, self._value())
+                if survey.contact >= contact:
+                    self._try(cards, standing, place, kept)
                 yield
+
+    def _try(self, cards, standing, place, kept):
+        for slot in range(len(cards)):
+            for rot in (standing, standing + 2):
+                self._survey.drop(cards[slot], rot)
+                kept.keep(slot, rot << 12 | place, self._value())
 
     def _value(self):
         """What the stand in the survey is worth; easy thinks that every kind will score."""
@@ -133,7 +138,7 @@ class Bot:
         yield from self._others.weigh(world, rival, 1)
         # Their hand and the next card are drawn anew: what such cards are good for.
         cards = world.hands[rival] + world.market + world.deck[:1]
-        yield from self._search(stand, cards, self._next)
+        yield from self._search(stand, cards, self._next, _CONTACT)
         for slot in range(_SLOTS):
             self._kept.costs[slot] = self._left(slot) // rivals(world)
         self.best = self._kept.best()
@@ -157,7 +162,8 @@ class Bot:
             slot = action >> 14
             later = stand.copy()
             later.lay(cards[slot], action & 0x3FFF)
-            for _ in self._search(later, cards[:slot] + cards[slot + 1 :], self._next):
+            rest = cards[:slot] + cards[slot + 1 :]
+            for _ in self._search(later, rest, self._next, _CONTACT):
                 left -= 1
                 yield
             value = self._next.mean(_SLOTS - 1) - self._kept.costs[slot]
