@@ -181,5 +181,5 @@ def test_each_level_is_as_strong_as_its_name_says():
     assert contest.share("veggies", "hard", "easy", 20) >= 0.65
 
 
-def test_hard_wins_more_than_a_fair_share_at_a_table_of_three():
-    assert contest.share("veggies", "hard", "easy", 15, seats=3) >= 0.5
+def test_a_good_player_wins_more_than_a_fair_share_at_a_bigger_table():
+    assert contest.share("veggies", "normal", "easy", 32, seats=4) >= 0.35
