@@ -283,3 +283,35 @@ def test_a_game_goes_on_where_it_was_left(tmp_path):
     for kept in tmp_path.glob("*.sav"):
         kept.unlink()
     assert play_on()[1].app.name(0) == "Mia"
+
+
+# -- the demo -----------------------------------------------------------------------------------
+
+
+def screen_classes():
+    """The screens there are: a class named like its file."""
+    for source in (ROOT / "firmware" / "screens").glob("*.py"):
+        name = source.stem.capitalize()
+        if re.search(rf"^class {name}\(", source.read_text(), re.M):
+            yield name
+
+
+def test_the_demo_has_a_picture_of_every_screen_and_none_twice(monkeypatch):
+    from tools.sim import demo
+
+    shown = set()
+
+    class Watched(Sim):
+        def picture(self):
+            shown.add(type(self.top).__name__)
+            return super().picture()
+
+    monkeypatch.setattr(demo, "Sim", Watched)
+    pictures = dict([*demo.menus("pygamer", "es"), *demo.turns("pygamer", "es")])
+    frames, screens = demo.game("cabbage", 2, "pygamer", "es", 1)
+    pictures.update({f"cabbage_{name}": picture for name, picture in screens.items()})
+    seen = {}
+    for name, picture in pictures.items():
+        assert seen.setdefault(picture.tobytes(), name) == name
+    assert len(frames) > 20
+    assert shown == set(screen_classes()) - {"Menu"}  # which others are made of
