@@ -6,6 +6,7 @@ import pytest
 
 import picture_book
 from at_table import press_on, sit_down, top, whole_log
+from garden.veggies import scoring
 from tools.sim import BOARDS
 
 
@@ -159,6 +160,23 @@ def test_the_preview_is_what_the_engine_says(sim):
         later = table.game.copy()
         later.play(mode._slot << 14 | place)
         assert table.view.mode.panel._points.text == str(later.scores()[seat]).replace("-", "−")
+
+
+def test_with_two_players_both_kinds_are_counted_in_turn(sim):
+    table = sim.top
+    mode = table.view.mode
+    later = table.game.copy()
+    later.play(mode._slot << 14 | mode._rot << 12 | mode._row + 32 << 6 | mode._col + 32)
+    survey = later.survey(table.game.turn)
+    named = scoring.first_choice(later.choices(table.game.turn))
+    kinds = [kind for kind in range(1, 6) if named >> kind - 1 & 1]
+    assert len(kinds) == 2
+    seen = set()
+    for _ in range(30):
+        sim.run(200)
+        seen.add(mode.panel._product.text)
+    assert seen == {f"{survey.biggest[kind]}×{survey.groups[kind]}" for kind in kinds}
+    assert len(seen) == 2
 
 
 @pytest.mark.parametrize("board", BOARDS)

@@ -26,6 +26,7 @@ class Panel:
         self._product = Label(group, 142, 100, 17, WHITE, name="garden5")
         self._points = Label(group, 131, 109, 16, YELLOW)
         self._change = Label(group, 143, 110, 15, LIME, "", RIGHT)
+        self._nth = 0  # of the kinds that are counted, the one shown
         self.score(None)
 
     def paint(self):
@@ -83,17 +84,28 @@ class Panel:
         chores.add(Panel.score, self, preview)
 
     def score(self, preview):
-        """(kind, biggest, groups, points, change), or None to show nothing."""
+        """([(biggest, groups, kind)], points, change), or None to show nothing."""
         show(self._good, preview is not None)
         if preview is None:
+            self._counted = ()
             self._product.text = self._points.text = self._change.text = ""
             return
-        kind, biggest, groups, points, change = preview
-        put(self._good, 0, kind - 1)
-        self._product.text = f"{biggest}×{groups}"
+        self._counted, points, change = preview
+        self._count(0)
         self._points.text = str(points).replace("-", "−")
         self._change.text = f"{change:+}".replace("-", "−") if change else ""
         self._change.dye(LIME if change > 0 else RED)
+
+    def turn(self, nth):
+        """With two players: the other one of my kinds, if there is one."""
+        if nth != self._nth and nth < len(self._counted):
+            self._count(nth)
+
+    def _count(self, nth):
+        self._nth = nth
+        biggest, groups, kind = self._counted[nth]
+        put(self._good, 0, kind - 1)
+        self._product.text = f"{biggest}×{groups}"
 
 
 def _choose(frames, slot):

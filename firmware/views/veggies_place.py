@@ -166,14 +166,17 @@ class Mode:
             survey.drop(card, rotation(place))
         mine = self._named(survey)
         points = survey.points(self._others | mine)
-        kind = _lowest(mine)
-        for other in range(kind + 1, 6):
-            if mine >> other - 1 & 1 and survey.biggest[other] > survey.biggest[kind]:
-                kind = other
-        return kind, survey.biggest[kind], survey.groups[kind], points, points - self._now
+        counted = [
+            (survey.biggest[kind], survey.groups[kind], kind)
+            for kind in range(1, 6)
+            if mine >> kind - 1 & 1
+        ]
+        counted.sort(reverse=True)
+        return counted, points, points - self._now
 
     def tick(self, now):
         self.ghost.tick(now)
+        self.panel.turn(now >> 11 & 1)
 
     def hint(self, action):
         self._slot, self._rot, self._row, self._col = spread(action)
@@ -202,10 +205,3 @@ class Mode:
         self._draw(self._card(slot), place, True)
         self.ghost.chores.finish()
         self.panel.choose(slot)
-
-
-def _lowest(kinds):
-    kind = 1
-    while not kinds >> kind - 1 & 1:
-        kind += 1
-    return kind
