@@ -3,6 +3,7 @@
 """The benchmark measures what it says, says what it cannot measure, and sees what got slower."""
 
 import json
+import re
 import shutil
 
 import bench
@@ -24,6 +25,7 @@ NAMES = [what for _, what in work.OPERATIONS] + [f"a bot's move, {level}" for le
 def hasty(monkeypatch):
     """Every operation is timed once."""
     monkeypatch.setattr(machines, "_LONG_ENOUGH", 0)
+    monkeypatch.setattr(machines, "_OFTEN_ENOUGH", 1)
 
 
 def few_moves(name):
@@ -197,3 +199,11 @@ def test_the_table_ends_with_what_changed_since_another_day(measured, tmp_path, 
     assert "chess is absent." in said
     assert said.splitlines()[-1].startswith("MORE  veggies for 2 on the small VM: score")
     assert json.loads((tmp_path / "new.json").read_text())["rows"] == [slowed(2)]
+
+
+def test_the_readme_shows_every_operation_of_every_game():
+    readme = (environment.ROOT / "README.md").read_text(encoding="utf-8")
+    figures = readme.split("\n## Figures\n")[1].split("\n## ")[0]
+    for name in GAMES:
+        table = re.search(rf"^\| {name} for \d .*\n(?:\|.*\n)+", figures, re.M)[0]
+        assert re.findall(r"^\| ([^|]*) \|", table, re.M)[1:] == NAMES

@@ -8,13 +8,13 @@ from .engines import GROWTH
 from .heap import NO_BLOCK
 from .report import number
 
+_FOLD = "<details><summary>All figures</summary>"
+
 
 def page(rows, marks):
-    """All tables that there are rows for."""
-    tables = [
-        _table(
-            "mark", [(what, head, cell) for what, *cells in marks for head, cell in _told(cells)]
-        ),
+    """The marks, and folded away below them all other tables that there are rows for."""
+    marked = [(what, head, cell) for what, *cells in marks for head, cell in _told(cells)]
+    others = [
         *[_table(part, _engine(rows, part)) for part in _seen(rows, r"(\w+ for \d) on ")],
         _table("beside others, on CPython", _peers(rows)),
         _table("bytes sent by a frame", _frames(rows)),
@@ -22,7 +22,8 @@ def page(rows, marks):
         _table("module", _modules(rows)),
         *[_table(part, _growth(rows, part)) for part in GROWTH],
     ]
-    return "\n\n".join(table for table in tables if table)
+    folded = [_FOLD, *[table for table in others if table], "</details>"]
+    return "\n\n".join([_table("mark", marked), *folded]).strip()
 
 
 def _table(title, cells):
