@@ -5,12 +5,13 @@
 import json
 import re
 import shutil
+import subprocess
 
 import bench
 import environment
 import pytest
 import vm
-from benching import engines, frames, machines, page, peers, report, work
+from benching import engines, frames, heap, machines, page, peers, report, work
 from benching.marks import marks
 from benching.rows import Broken, row
 from benching.sittings import sitting
@@ -131,6 +132,32 @@ def test_absent_peers_are_said_to_be_absent(monkeypatch):
     assert all("is absent" in sentence for sentence in said)
 
 
+def test_what_pip_cannot_have_is_offered_again_the_next_time(monkeypatch, tmp_path):
+    tried = []
+
+    def no_network(*words):
+        tried.append(words[-1].partition("==")[0])
+        return subprocess.CompletedProcess(words, 1)
+
+    monkeypatch.setattr(environment, "_pip", no_network)
+    monkeypatch.setattr(environment, "_stamp", lambda group: (tmp_path / group, "now"))
+    for _ in range(2):
+        environment.offer("peers")
+    assert tried == ["scipy", "networkx", "chess", "open-spiel"] * 2
+
+
+class Hungry:
+    """An evening that no heap is enough for."""
+
+    def run(self, game, seats, heap):
+        return None if seats else (heap, [("app", 1, 1, 1)])
+
+
+def test_a_game_that_no_heap_is_enough_for_is_told():
+    with pytest.raises(Broken, match="Not even 260,000 bytes"):
+        list(heap.rows(Hungry(), "match", 8))
+
+
 # -- what is said -------------------------------------------------------------------------------
 
 A_ROW = row("veggies for 2 on the small VM", "score", "instructions", 1000, 8000, "plain")
@@ -184,7 +211,7 @@ def measured(monkeypatch):
 def test_json_holds_every_row_and_note(measured, capsys):
     bench.main(["--json", "-"])
     told = json.loads(capsys.readouterr().out)
-    assert sorted(told) == ["notes", "python", "rows"]
+    assert sorted(told) == ["marks", "notes", "python", "rows"]
     assert told["notes"] == ["chess is absent."]
     assert sorted(told["rows"][0]) == sorted(
         ("part", "what", "unit", "ours", "beside", "than", "ratio", "note")

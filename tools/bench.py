@@ -33,12 +33,14 @@ def main(arguments=None):
 
     before = json.loads(wanted.compare.read_text())["rows"] if wanted.compare else None
     rows, notes = measured()
+    met = list(marks(rows))
     if wanted.json:
-        _write(wanted.json, {"python": platform.python_version(), "rows": rows, "notes": notes})
+        python = platform.python_version()
+        _write(wanted.json, {"python": python, "rows": rows, "marks": met, "notes": notes})
     if wanted.markdown:
-        print(page.page(rows, marks(rows)))
+        print(page.page(rows, met))
     elif wanted.json != "-":
-        print(report.table(rows, marks(rows), notes))
+        print(report.table(rows, met, notes))
     if before is not None:
         print("\n" + report.compare(rows, before), file=sys.stderr if wanted.json == "-" else None)
 

@@ -10,7 +10,7 @@ import memory
 
 from garden import GAMES, engine
 
-from .rows import row
+from .rows import Broken, row
 
 # With this heap the VM has as much left for us as the board has, once its own modules are in.
 _BOARD = 164_000
@@ -30,7 +30,10 @@ def rows(evening, name, seats):
     """One game with bots at all its seats, from power-on to the results."""
     part = f"heap, {name} for {seats}"
     loaded = _stages(evening, name, 0, _PLENTY)
-    start = _stages(evening, name, seats, _PLENTY)["Table"]
+    played = _stages(evening, name, seats, _PLENTY)
+    if not played:
+        raise Broken(f"Not even {_PLENTY:,} bytes are enough for it.")
+    start = played["Table"]
     yield row(part, "used after import", "bytes", max(loaded.values())[0], _FREE, _BOARDS)
     yield row(part, "used at the start", "bytes", start[0], _FREE, _BOARDS)
     block = _stages(evening, name, seats, _BOARD).get("Table", (0, 0))[1]
