@@ -228,6 +228,16 @@ def test_the_table_ends_with_what_changed_since_another_day(measured, tmp_path, 
     assert json.loads((tmp_path / "new.json").read_text())["rows"] == [slowed(2)]
 
 
+@pytest.mark.parametrize("text", [None, "", "[]", '{"rows"'])
+def test_only_kept_figures_are_compared_with(measured, tmp_path, capsys, text):
+    old = tmp_path / "old.json"
+    if text is not None:
+        old.write_text(text)
+    with pytest.raises(SystemExit):
+        bench.main(["--compare", str(old)])
+    assert "old.json is no file that --json has written" in capsys.readouterr().err
+
+
 def test_the_readme_shows_every_operation_of_every_game():
     readme = (environment.ROOT / "README.md").read_text(encoding="utf-8")
     figures = readme.split("\n## Figures\n")[1].split("\n## ")[0]

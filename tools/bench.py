@@ -31,7 +31,6 @@ def main(arguments=None):
     from benching import page, report
     from benching.marks import marks
 
-    before = json.loads(wanted.compare.read_text())["rows"] if wanted.compare else None
     rows, notes = measured()
     met = list(marks(rows))
     if wanted.json:
@@ -41,8 +40,9 @@ def main(arguments=None):
         print(page.page(rows, met))
     elif wanted.json != "-":
         print(report.table(rows, met, notes))
-    if before is not None:
-        print("\n" + report.compare(rows, before), file=sys.stderr if wanted.json == "-" else None)
+    if wanted.compare is not None:
+        changes = report.compare(rows, wanted.compare)
+        print("\n" + changes, file=sys.stderr if wanted.json == "-" else None)
 
 
 def _parse(arguments):
@@ -50,9 +50,17 @@ def _parse(arguments):
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--json", metavar="FILE", help="write every row there; - is the output")
-    parser.add_argument("--compare", metavar="OLD.json", type=Path, help="say what changed since")
+    parser.add_argument("--compare", metavar="OLD.json", type=_kept, help="say what changed since")
     parser.add_argument("--markdown", action="store_true", help="print what the README shows")
     return parser.parse_args(arguments)
+
+
+def _kept(file):
+    """The rows of another day."""
+    try:
+        return json.loads(Path(file).read_text())["rows"]
+    except (OSError, ValueError, KeyError, TypeError):
+        raise argparse.ArgumentTypeError(f"{file} is no file that --json has written")
 
 
 def _write(file, figures):
@@ -124,6 +132,7 @@ def _rows(measure, *args):
 def _run(steps):
     """What all steps found, in their order; of one that broke, why."""
     import memory
+    import vm
     from benching.rows import Broken
 
     began = time.monotonic()
@@ -132,7 +141,7 @@ def _run(steps):
     def run(step):
         try:
             found = list(step[1]())
-        except (Broken, memory.Broken) as why:
+        except (Broken, memory.Broken, vm.NoVm) as why:
             found = [f"{step[0]} could not be measured. {why}"]
         done.append(step)
         took = time.monotonic() - began
