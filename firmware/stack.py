@@ -45,7 +45,8 @@ class Stack:
         # Nothing here may hold on to a screen while the next one is built.
         while self.screens:
             self.screens.pop().close()
-        self.drop_all()
+        # A sitting that is handed on keeps its rules.
+        self.drop_all([arg.name for arg in args if hasattr(arg, "log")])
         self.open(name, args)
 
     def open(self, name, args):
@@ -93,14 +94,16 @@ class Stack:
         self.drop_all()
         self.open(name, args)
 
-    def drop_all(self):
-        """Let go of all screens, their sheets and the code that came with them."""
+    def drop_all(self, games=()):
+        """Let go of all screens, their sheets and the code, but for the rules of these games."""
         self.screens.clear()
         self._brought.clear()
         self.show()
         sprites.drop()
+        stay = ["garden." + game for game in games]
         for name in _lent():
-            forget(name)
+            if not any([name.startswith(rules) for rules in stay]):
+                forget(name)
         gc.collect()
 
 

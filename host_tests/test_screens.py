@@ -8,6 +8,7 @@ import pytest
 
 import picture_book
 from garden.words import LANGUAGES
+from garden.table import Table
 from tools.sim import BOARDS, FRAME, Drive, Sim
 
 CURSOR = 2048  # bytes a frame that moves a cursor may send
@@ -51,7 +52,7 @@ SCREENS = {
     "seats_2": lambda how: opened("seats", "cabbage", **how),
     "names": lambda how: opened("names", 4, **how),
     "curtain": lambda how: opened("curtain", 3, "Chard", **how),
-    "pause": lambda how: opened("pause", "veggies", ("undo",), **how),
+    "pause": lambda how: opened("pause", Table("veggies", 2, 1), None, ("undo",), **how),
     "settings": lambda how: opened("settings", **how),
     "notice": lambda how: opened("notice", "save_lost", **how),
     "crash": lambda how: opened("crash", "ValueError: tile must be 0-8, not 9", **how),
@@ -199,8 +200,8 @@ def test_the_first_start_asks_for_the_language_until_a_key_is_pressed():
     seen = set()
     for _ in range(100):
         sim.run(FRAME)
-        seen.add(sim.texts()[-2])
-    assert seen == {"Play", "Play EN/ES"}
+        seen.add(sim.texts()[-1])
+    assert seen == {"Play 1.0", "Play EN/ES 1.0"}
     sim.keys("D")
     quiet(sim)
     sim.cost()
@@ -344,28 +345,37 @@ class Below:
 @pytest.mark.parametrize(
     "keys, told",
     [("A", "resume"), ("B", "resume"), ("S", "resume"), ("D A", "undo"), ("D2 A", "hint")]
-    + [("D3 A", "look"), ("U A", "save_quit")],
+    + [("D3 A", "look")],
 )
 def test_pause_tells_the_table_what_was_chosen(keys, told):
-    sim = power_on()
-    below = Below(sim)
-    sim.app.open("pause", "veggies")
-    sim.run(300)
-    sim.keys(keys)
-    assert below.told == [(told,)]
+    sitting = Table("veggies", 2, 1)
+    assert asked_for(keys, sitting, "left") == ("table", "veggies", sitting, "left", told)
+
+
+def test_pause_leads_to_the_title_once_the_game_is_saved():
+    assert asked_for("U A", Table("veggies", 2, 1)) == ("title", True)
 
 
 def test_pause_skips_what_cannot_be_done_now():
-    sim = power_on()
-    below = Below(sim)
-    sim.app.open("pause", "veggies", ("undo", "hint"))
-    sim.run(300)
-    sim.keys("D A")
-    assert below.told == [("look",)]
+    asked = asked_for("D A", Table("veggies", 2, 1), None, ("undo", "hint"))
+    assert asked[-1] == "look"
+
+
+def test_undo_of_a_move_that_is_only_shown_takes_back_no_other():
+    assert asked_for("D A", Table("veggies", 2, 1), None, (), True)[-1] == "resume"
+
+
+def asked_for(keys, *args):
+    """Where these keys lead from the pause."""
+    sim = opened("pause", *args)
+    asked = []
+    sim.app.go = lambda *where: asked.append(where)
+    sim.keys(keys)
+    return asked[-1]
 
 
 def test_pause_changes_sound_and_brightness_in_place():
-    sim = opened("pause", "veggies")
+    sim = opened("pause", Table("veggies", 2, 1))
     sim.keys("D5 L")
     assert sim.app.settings["sound"] == 2 == sim.app.sound.volume
     sim.keys("D R9")

@@ -49,20 +49,21 @@ class Canvas:
     def stamp(self, name, x, y, tile=0, clear=DUSK, columns=1, rows=1):
         """A tile of this sheet, as often as said; with `clear` None all of it is opaque."""
         art, above = tile_of(name, tile)
+        wide, tall = art.width, art.height
         for row in range(rows):
             for column in range(columns):
-                self._copy(art, above, x + column * art.width, y + row * art.height, clear)
+                left, top = x + self._left + column * wide, y + self._top + row * tall
+                self._copy(art.bitmap, above, left, top, wide, tall, clear)
 
-    def _copy(self, art, above, x, y, clear):
+    def _copy(self, source, above, x, y, width, height, clear):
+        """So much of the source, from this row on, as far as it lies inside the edges."""
         left, top, right, bottom = self._edges
-        x += self._left
-        y += self._top
-        left, right = max(left - x, 0), min(right - x, art.width)
-        top, bottom = max(top - y, 0), min(bottom - y, art.height)
+        left, right = max(left - x, 0), min(right - x, width)
+        top, bottom = max(top - y, 0), min(bottom - y, height)
         if left < right and top < bottom:
             bitmaptools.blit(
                 self.bitmap,
-                art.bitmap,
+                source,
                 x + left,
                 y + top,
                 x1=left,
@@ -79,8 +80,7 @@ class Canvas:
         cut.fill(WHITE)
         below = above + art.height
         bitmaptools.blit(cut, art.bitmap, 0, 0, y1=above, y2=below, skip_source_index=INK)
-        x, y = x + self._left, y + self._top
-        bitmaptools.blit(self.bitmap, cut, x, y, skip_source_index=DUSK)
+        self._copy(cut, 0, x + self._left, y + self._top, art.width, art.height, DUSK)
 
     def write(self, x, y, width, color, text, align=LEFT, shadow=None, name="garden7", ground=None):
         """Words in a slot, as a Label shows them; with a ground they replace what was there."""
@@ -104,11 +104,11 @@ class Canvas:
         if color == DUSK:  # what is cut leaves it clear
             for place in range(line.width * line.height):
                 if not line[place]:
-                    self.bitmap[x + place % line.width, y + place // line.width] = DUSK
+                    self._fill(x + place % line.width, y + place // line.width, 1, 1, DUSK)
             return
         if color != INK:
             cut = displayio.Bitmap(line.width, line.height, 16)
             cut.fill(color)
             bitmaptools.blit(cut, line, 0, 0, skip_source_index=INK)
             line = cut
-        bitmaptools.blit(self.bitmap, line, x, y, skip_source_index=DUSK)
+        self._copy(line, 0, x, y, line.width, line.height, DUSK)

@@ -12,7 +12,7 @@ class Chores:
     def add(self, change, thing, *how):
         """Later: change(thing, *how)."""
         for place, (same, other, _) in enumerate(self._todo):
-            if same is change and other is thing:
+            if same is change and other == thing:
                 self._todo[place] = (change, thing, how)
                 return
         self._todo.append((change, thing, how))

@@ -6,7 +6,7 @@ import audiocore
 
 from garden import const
 
-_WAVE = const(8)  # samples in one period
+_WAVE = const(16)  # samples in one period: the slowest note still has 800 a second
 _LOUDEST = const(4)
 
 # (Hz, ms) notes of each cue. No cue tells a secret: all options of a choice tick alike.
@@ -49,8 +49,13 @@ class Sound:
         self._start(((low, 90), (low * 4 // 3, 140)), now)
 
     def tick(self, now):
-        if self._next < len(self._notes) and now >= self._ends:
+        if now < self._ends or self._next > len(self._notes):
+            return
+        if self._next < len(self._notes):
             self._note(now)
+        else:
+            self._next += 1  # silent from here on
+            self._speaker.stop()
 
     def _start(self, notes, now):
         if self._speaker is None or not self.volume:
@@ -64,7 +69,6 @@ class Sound:
         self._next += 1
         self._ends = now + length
         swing = 112 * self.volume // _LOUDEST
-        period = bytes([128 + swing] * (_WAVE // 2) + [128 - swing] * (_WAVE // 2))
-        # Exactly as long as the note: nobody has to come and stop it.
-        wave = bytearray(period * max(hertz * length // 1000, 1))
-        self._speaker.play(audiocore.RawSample(wave, sample_rate=hertz * _WAVE))
+        wave = bytearray([128 + swing] * (_WAVE // 2) + [128 - swing] * (_WAVE // 2))
+        # One period, again and again: a whole note would need a large piece of the heap.
+        self._speaker.play(audiocore.RawSample(wave, sample_rate=hertz * _WAVE), loop=True)

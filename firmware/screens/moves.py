@@ -6,27 +6,42 @@ from garden import const
 
 from ..kit.colors import BARK, CREAM, INK
 from ..kit.input import BACK, MENU, OK, TURN
-from ..kit.sprites import grid
+from ..kit.shelf import take
 from . import Screen
 
-MOST = const(8)
+_MOST = const(8)
 
 
 class Moves(Screen):
-    """[(seat, words)], the newest last; closes with any button."""
+    """The newest last; closes with any button."""
 
-    def __init__(self, app, told):
+    def __init__(self, app, sitting):
         super().__init__(app, CREAM)
-        self._told = told[-MOST:]
         self.head = (app.say("last_moves"),)
+        self._sitting = sitting
+        self._told = self._tell(take("firmware.views." + sitting.name + "_told", "told"))
         self.bottom_bar((BACK, app.say("back")))
+
+    def _tell(self, told):
+        """[(seat, words)]: the sitting is played again in secret, and its last moves are told."""
+        first = len(self._sitting.log) - _MOST
+        moves = []
+        for nth, (game, seat, action) in enumerate(self._sitting.replay()):
+            if nth >= first:
+                self.game = game
+                moves.append((seat, told(self, action)))
+        return moves
+
+    def player(self, seat):
+        """What the player of this seat is called."""
+        return self.app.name(seat, self._sitting.is_bot(seat))
 
     def paint(self):
         super().paint()
         paper = self.paper
         for row, (seat, words) in enumerate(self._told):
             y = 20 + 12 * row
-            grid(paper, "badges9", 3, y - 1, tile=seat)
+            paper.stamp("badges9", 3, y - 1, seat)
             paper.write(14, y, 145, INK, words)
         if not self._told:
             paper.write(6, 20, 148, BARK, self.app.say("no_moves"))

@@ -1,103 +1,130 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Pause: over the hatched table, at any time, also while a bot thinks."""
+"""Pause: over the picture of the table, at any time, also while a bot thinks."""
 
 from garden import const
 
-from ..kit.colors import CREAM, INK, LEAF, LIME, ORANGE, PINE, STONE, WHITE, WOOD
+from ..kit.colors import CREAM, DUSK, INK, LEAF, LIME, ORANGE, PINE, STONE, WHITE, WOOD
 from ..kit.input import BACK, DOWN, LEFT, MENU, OK, RIGHT, TURN, UP
-from ..kit.shapes import box, hatch, paint
+from ..kit.shapes import hatch, panel
 from ..kit.sprites import grid
-from ..kit.text import CENTRE, Label
-from .menu import Menu, Plate, move
+from ..kit.text import CENTRE
+from .menu import Menu, move
 
 _ROWS = ("resume", "undo", "hint", "look", "rules", "sound", "brightness", "save_quit")
 _PITCH = const(11)
+_HALF = const(49)  # of a row
+_BARS = {"sound": LEAF, "brightness": ORANGE}
 
 
 class Pause(Menu):
-    """Closes with the row's key, for the table to carry out; `without` are greyed rows."""
+    """The sitting goes back to the table, with the key of the row that was chosen.
 
-    covers = False
+    `left` is what the table wants back; `without` are greyed rows; a move that is only shown
+    yet is `pending`.
+    """
 
-    def __init__(self, app, game, without=(), last_moves=None):
+    def __init__(self, app, sitting, left=None, without=(), pending=False):
         super().__init__(app)
-        self._game = game
-        self._last_moves = last_moves  # called for what the second page shows
+        self._sitting = sitting
+        self._left = left
+        self._pending = pending
         self._open = [row for row in range(len(_ROWS)) if _ROWS[row] not in without]
         self._row = 0
-        # whole cells of the hatch that lie between the bars; the bars stay as they are
-        hatch(self.group, 0, 10, (app.width + 7) // 8, (app.height - 20 + 7) // 8)
-        self.group.remove(self.body)
-        self.group.append(self.body)
-        self._paper()
-        self._plate = Plate(self.body, LIME)
+        self._over_table = True
         self._carrot = grid(self.body, "ui16", 33, 24)
-        for row, key in enumerate(_ROWS):
-            color = INK if row in self._open else STONE
-            Label(self.body, 51, 28 + row * _PITCH, 76, color, app.say(key))
-        self._bars = {
-            "sound": [box(self.body, 108 + 5 * n, 88 - n, 3, 2 + n, WOOD) for n in range(4)],
-            "brightness": [box(self.body, 108 + 5 * n, 95, 3, 6, WOOD) for n in range(4)],
-        }
-        self._fill("sound", LEAF)
-        self._fill("brightness", ORANGE)
-        self._choose()
-        self.chores.finish()
-        moves = ((TURN, app.say("moves")),) if last_moves else ()
-        self.bottom_bar((OK, app.say("choose")), (BACK, app.say("resume")), *moves)
+        moves = (TURN, app.say("moves"))
+        self.bottom_bar((OK, app.say("choose")), (BACK, app.say("resume")), moves)
 
-    def _paper(self):
-        body = self.body
-        box(body, 132, 14, 1, 103, INK)
-        box(body, 30, 116, 103, 1, INK)
-        box(body, 28, 12, 104, 104, INK)
-        box(body, 29, 13, 102, 11, PINE)
-        box(body, 29, 25, 102, 90, CREAM)
-        Label(body, 29, 15, 102, WHITE, self.app.say("pause"), CENTRE, shadow=INK)
+    # -- painting -------------------------------------------------------------------------------
 
-    def _fill(self, name, color):
-        value = self.app.settings[name]
-        for number, bar in enumerate(self._bars[name]):
-            paint(bar, color if number < value else WOOD)
+    def paint(self):
+        app = self.app
+        if not self._over_table:
+            self.canvas.fill(DUSK)
+        self._over_table = False  # next time something else was painted there
+        # whole cells of the hatch that lie between the bars; the bars stay as they are
+        hatch(self.canvas, 0, 10, (app.width + 7) // 8, (app.height - 20 + 7) // 8)
+        paper = self.paper
+        paper.box(132, 14, 1, 103, INK)
+        paper.box(30, 116, 103, 1, INK)
+        paper.box(28, 12, 104, 104, INK)
+        paper.box(29, 13, 102, 11, PINE)
+        paper.box(29, 25, 102, 90, CREAM)
+        paper.write(29, 15, 102, WHITE, app.say("pause"), CENTRE, INK)
+        for row in range(len(_ROWS)):
+            self.paint_row(paper, row)
 
-    def _choose(self):
-        y = 26 + self._row * _PITCH
-        self.chores.add(move, self._carrot, 33, y - 2)
-        self._plate.move(self.chores, 31, y, 98, 11)
+    def paint_row(self, paper, row):
+        key = _ROWS[row]
+        y = 26 + row * _PITCH
+        paper.box(31, y, 98, _PITCH, CREAM)
+        if row == self._row:
+            panel(paper, 31, y, 98, _PITCH, LIME, corners=False)
+        room = 56 if key in _BARS else 76
+        paper.write(51, y + 2, room, INK if row in self._open else STONE, self.app.say(key))
+        if key in _BARS:
+            value = self.app.settings[key]
+            for n in range(4):
+                tall = 2 + n if key == "sound" else 6
+                color = _BARS[key] if n < value else WOOD
+                paper.box(108 + 5 * n, y + 9 - tall, 3, tall, color)
+
+    # -- choosing -------------------------------------------------------------------------------
 
     def press(self, button):
         key = _ROWS[self._row]
         if button & (UP | DOWN):
             self._go(1 if button == DOWN else -1)
-        elif button & (LEFT | RIGHT) and key in self._bars:
+        elif button & (LEFT | RIGHT) and key in _BARS:
             self._change(key, 1 if button == RIGHT else -1)
         elif button & (BACK | MENU):
-            self.app.close("resume")
+            self._end("resume")
         elif button == OK:
             self._do(key)
-        elif button == TURN and self._last_moves:
-            self.app.open("moves", self._last_moves())
+        elif button == TURN:
+            self.app.open("moves", self._sitting)
 
     def _go(self, step):
         at = self._open.index(self._row) + step
-        self._row = self._open[at % len(self._open)]
+        was, self._row = self._row, self._open[at % len(self._open)]
         self.app.cue("move")
-        self._choose()
+        self.chores.add(move, self._carrot, 33, 24 + self._row * _PITCH)
+        self._repaint(was)
+        self._repaint(self._row)
+
+    def _repaint(self, row):
+        for right in (0, 1):
+            self.chores.add(_paint_half, (self, row, right))
 
     def _change(self, key, step):
         settings = self.app.settings
         settings[key] = min(max(settings[key] + step, 0), 4)
         self.app.apply_settings()
-        self._fill(key, LEAF if key == "sound" else ORANGE)
+        self._repaint(self._row)
         self.app.cue("move")
 
     def _do(self, key):
         self.app.cue("choose")
-        if key in self._bars:
+        if key in _BARS:
             settings = self.app.settings
             self._change(key, 1 if settings[key] < 4 else -4)
         elif key == "rules":
-            self.app.open("rules", self._game)
+            self.app.open("rules", self._sitting.name)
         else:
-            self.app.close(key)
+            self._end(key)
+
+    def _end(self, key):
+        if key == "save_quit":
+            self.app.go("title", not self.app.store.save())
+            return
+        if key == "undo" and self._pending:
+            key = "resume"  # it was never made
+        self.app.go("table", self._sitting.name, self._sitting, self._left, key)
+
+
+def _paint_half(where):
+    """A chore: half a row, for a whole one is too much for a frame."""
+    pause, row, right = where
+    window = pause.paper.window(31 + _HALF * right, 26 + row * _PITCH, _HALF, _PITCH)
+    pause.paint_row(window, row)

@@ -9,6 +9,7 @@ from ..kit import sittings
 from ..kit.bars import TopBar
 from ..kit.colors import DUSK
 from ..kit.input import BACK, LEFT, MENU, OK, RIGHT
+from ..kit.shelf import take
 from . import Screen
 
 _TOLD = const(1800)  # ms
@@ -27,7 +28,8 @@ class Replay(Screen):
         self._log = self.table.log
         self.table.rewind(0)
         self.top = TopBar(self.group, app.width)
-        self.view = __import__("firmware.views." + game, None, None, ("View",)).View(self)
+        self.view = take("firmware.views." + game, "View")(self)
+        self._tell = take("firmware.views." + game + "_told", "told")
         self.bar = self.bottom_bar()
         self._told = 0  # when the words about a move make room for the buttons
         self._news = False  # everybody looks at what was turned up
@@ -83,7 +85,7 @@ class Replay(Screen):
         self.top.turn(seat, self.player(seat))
         self.view.watch(seat)
         self.view.show(action)
-        self.bar.done(self.view.told(action))
+        self.bar.done(self._tell(self, action))
         self._told = self.app.now + _TOLD
 
     def tick(self, now):

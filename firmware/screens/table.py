@@ -12,7 +12,6 @@ from ..kit.colors import DUSK
 from ..kit.input import BACK, HOLD, MENU, OK, RELEASE
 from ..kit.shelf import put_back, take
 from . import Screen
-from .table_talk import last_moves, teach
 
 _GRACE = const(1500)  # ms in which a move can be taken back before anything hidden is turned up
 _RESULT = const(800)  # ms a finished move stays to be seen before the device goes on
@@ -34,25 +33,30 @@ class Table(Screen):
     diagonal = True
     holds = True
 
-    def __init__(self, app, game):
+    def __init__(self, app, game, sitting=None, left=None, wish=None):
+        """From the pause come the sitting, what was left with it, and what was wished there."""
         super().__init__(app, DUSK)
         self._state = _CURTAIN
         self._seat = OVER
         self._action = None  # shown, and not yet made
         self._until = 0
         self.covered = False  # a hand lies on its face: no curtain fell before its player
-        self.taught = None  # the number of the move about which there was a tip
+        self._taught = None  # the number of the move about which there was a tip
         self.view = None
         try:
-            self.table = Sitting.load(sittings.kept(app, game))
+            self.table = sitting or Sitting.load(sittings.kept(app, game))
         except SaveError as trouble:
             self._give_up(game, trouble.args[0])
             return
         self.top = TopBar(self.group, app.width)
         self.view = take("firmware.views." + game, "View")(self)
         self._thinking = None  # a bot at work
+        self._told = take("firmware.views." + game + "_told", "told")
         self.bar = self.bottom_bar()
-        self._go_on()
+        if left:
+            self._take_up(left, wish)
+        else:
+            self._go_on()
 
     def paint(self):
         super().paint()
@@ -88,7 +92,7 @@ class Table(Screen):
         else:
             self._go_on()
 
-    def _go_on(self):
+    def _go_on(self, covered=False):
         seat, secret = self.table.next_look()
         self._seat = seat
         if seat == OVER:
@@ -103,7 +107,7 @@ class Table(Screen):
             self.app.store.save()
             self.app.open("curtain", seat, self.player(seat))
         else:
-            self.covered = secret
+            self.covered = secret or covered
             self._begin()
 
     def _curtain_falls(self, seat, secret):
@@ -120,7 +124,17 @@ class Table(Screen):
         self.app.light.seat(self._seat, self.app.now)
         self.view.begin(self._seat)
         self.app.redraw()  # of all that lies over each other, each pixel once
-        teach(self)
+        self._teach()
+
+    def _teach(self):
+        """A tip about this turn, if one is due; at most one a turn, and none on a covered hand."""
+        move = len(self.table.log)
+        if self.covered or self._taught == move or not self.app.settings["coach"]:
+            return
+        self._taught = move
+        tips = "firmware.views." + self.table.name + "_tips"
+        self.tell(take(tips, "tips")(self.game))
+        put_back(tips)
 
     def tell(self, tips):
         """Give the first of these tips that was never given."""
@@ -152,7 +166,7 @@ class Table(Screen):
         self.covered = False
         self.view.watch(self._seat)
         self.view.show(self._action)
-        self.bar.done(self.view.told(self._action))
+        self.bar.done(self._told(self, self._action))
         self._play()
         self._state = _RESULT_SEEN
         self._until = self.app.now + (_RESULT if self._others_look() else 0)
@@ -170,6 +184,7 @@ class Table(Screen):
 
     def _ask_bot(self, seat):
         self.view.watch(seat)
+        self.view.rest()
         self.app.redraw()
         self._state = _THINKING
         self._think(seat, bots.LEVELS[self.table.level(seat) - 1])
@@ -200,7 +215,7 @@ class Table(Screen):
         self._action = action
         self._state = _BOT_SHOWN
         self._until = self.app.now + self.pace
-        self.bar.done(self.view.told(action))
+        self.bar.done(self._told(self, action))
         self.app.cue("place")
         self.view.show(action)
 
@@ -216,7 +231,7 @@ class Table(Screen):
         elif button in (HOLD, RELEASE):
             self.view.look(button == HOLD)
             if self._state == _TURN and button == RELEASE:
-                teach(self)  # about a hand that was covered until now
+                self._teach()  # about a hand that was covered until now
         elif self._state == _TURN:
             self.view.press(button)
         elif self._state == _GRACE_TIME and button == BACK:
@@ -252,36 +267,40 @@ class Table(Screen):
     # -- pause ----------------------------------------------------------------------------------
 
     def _pause(self):
+        """Only the picture of the table stays, and with the sitting it is laid again."""
         self.save()
         self.app.store.save()
-        without = []
-        if self._state != _GRACE_TIME and not self.table.can_undo():
-            without.append("undo")
-        if self._state in (_TURN, _GRACE_TIME):
-            self._state = _TURN
+        pending = self._state == _GRACE_TIME
+        without = [] if pending or self.table.can_undo() else ["undo"]
+        chosen = None
+        if pending or self._state == _TURN:
+            chosen = self._action if pending or self.covered else self.view.wish()
             self.view.watch(self._seat)
         else:
             without.append("hint")
-        self.app.open("pause", self.table.name, without, lambda: last_moves(self))
+        self.top.leave(self.canvas)
+        left = (chosen, self.covered, self._taught)
+        self.app.go("pause", self.table, left, without, pending)
 
-    def resume(self, wish=None):
-        """Back from the curtain or the pause, with what was chosen there."""
-        if wish == "save_quit":
-            self.app.go("title", not self.app.store.save())
-        elif wish == "look":
-            self._look_around(True)
-        elif self._state == _CURTAIN:
-            self._begin()
-        elif wish == "undo" and (self._state != _TURN or self._action is None):
-            self._send_bot_home()
+    def _take_up(self, left, wish):
+        chosen, covered, self._taught = left
+        if wish == "undo":
+            chosen = None
             self.table.undo()
             self.save()
-            self._settle()
-        elif self._state == _TURN:
+        self._go_on(covered)
+        if self._state == _TURN and chosen is not None and not covered:
+            self.view.hint(chosen)
+        if wish == "look":
+            self._look_around(True)
+        elif wish == "hint":
+            self._state = _ADVICE
+            self._think(self._seat, "hard")
+
+    def resume(self, *told):
+        """The curtain was lifted, or a tip or a notice was read."""
+        if self._state in (_CURTAIN, _TURN):
             self._begin()
-            if wish == "hint":
-                self._state = _ADVICE
-                self._think(self._seat, "hard")
 
     def _look_around(self, on):
         self.view.look(on)

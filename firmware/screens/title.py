@@ -2,149 +2,108 @@
 # SPDX-License-Identifier: MIT
 """The title: continue, the three games, the score pad, the settings."""
 
-import displayio
-
 from garden import GAMES, const
 from garden.words import LANGUAGES
 
 from .. import VERSION
 from ..kit import sittings
-from ..kit.colors import BARK, CREAM, EDGED, INK, LEAF, LIME, PINE, SKY, TILES, WHITE, WOOD
+from ..kit.colors import BARK, CREAM, INK, LEAF, LIME, PINE, SKY, WHITE, WOOD
 from ..kit.input import DOWN, LEFT, OK, RIGHT, TURN, UP
-from ..kit.shapes import box
-from ..kit.sprites import grid, put, show
+from ..kit.shapes import panel
+from ..kit.sprites import grid
 from ..kit.text import RIGHT as TO_THE_RIGHT
-from ..kit.text import Label
-from .menu import Menu, Plate, move
+from .menu import Menu, move
 
 _PITCH = const(17)
+_THIRD = const(42)  # of a row
 _BLINK = const(512)  # ms
 _SEATS = ("2-4", "2-8", "2")  # of GAMES, without loading one to ask
-
-
-class Row:
-    """One line of the sign: a text left, perhaps one right, light on wood or dark on paper."""
-
-    def __init__(self, group, x, y, width, text, right=None, room=48):
-        self.text = Label(group, x, y + 5, width, WHITE, text, shadow=INK)
-        self.right = None
-        if right is not None:
-            self.right = Label(group, 90, y + 5, room, CREAM, right, TO_THE_RIGHT, shadow=INK)
-
-    def choose(self, chores, chosen):
-        _write(chores, self.text, INK if chosen else WHITE, chosen)
-        if self.right:
-            _write(chores, self.right, BARK if chosen else CREAM, chosen)
-
-
-def _write(chores, label, color, flat):
-    chores.add(Label.dye, label, color)
-    chores.add(show, label.shadow, not flat)
+_CUP = const(4)  # tiles of icons8
+_GEAR = const(5)
+_HUMAN = const(4)  # tile of ui16
 
 
 class Title(Menu):
     def __init__(self, app, saved=False):
         super().__init__(app)
         self._sittings = sittings.waiting(app)
-        self._first = bool(self._sittings)  # rows before the games
+        self._rows = list(GAMES) + ["last"]
+        if self._sittings:
+            self._rows.insert(0, "continue")
+        # Without a sitting to continue the sign is a row shorter, and hangs lower.
+        self._top = 30 if self._sittings else 38
         self._row = 0
         self._column = 0  # of the last row
         self._blinking = app.first_start
-        self._backdrop()
-        # Without a sitting to continue the sign is a row shorter, and hangs lower.
-        self._top = 30 if self._sittings else 38
-        self._sign()
-        self._plate = Plate(self.body, CREAM)
-        self._rows = []
-        self._continue()
-        self._games()
-        self._last_row()
-        self._carrot = grid(self.body, "ui16", 0, 0)
-        self._choose()
-        self.chores.finish()
+        self._carrot = grid(self.body, "ui16", 18, self._top + 1)
         self._bar = self.bottom_bar()
         self._say_keys(True)
         if saved:
             self._bar.done(app.say("saved"))
-        Label(self.group, app.width - 24, app.height - 9, 22, CREAM, VERSION, TO_THE_RIGHT)
 
     # -- the picture --------------------------------------------------------------------------
 
-    def _backdrop(self):
+    def paint(self):
         app = self.app
+        canvas, paper = self.canvas, self.paper
         horizon = app.top + 29
-        box(self.group, 0, 0, app.width, horizon, SKY)
-        box(self.group, 0, horizon, app.width, 1, LIME)
-        box(self.group, 0, horizon + 1, app.width, 7, LEAF)
-        box(self.group, 0, horizon + 8, app.width, app.height - horizon - 8, PINE)
-        self.group.remove(self.body)
-        self.group.append(self.body)  # over the ground
-        grid(self.body, "title", 0, 0, palette=TILES)
-        grid(self.body, "sides", 0, 29, tile=0, palette=TILES)
-        grid(self.body, "sides", 144, 29, tile=1, palette=TILES)
-
-    def _sign(self):
-        top = self._top
-        rows = 4 + self._first
-        box(self.body, 17, top - 1, 126, rows * _PITCH + 2, INK)
-        box(self.body, 16, top, 128, rows * _PITCH, INK)
+        canvas.box(0, 0, app.width, horizon, SKY)
+        canvas.box(0, horizon, app.width, 1, LIME)
+        canvas.box(0, horizon + 1, app.width, 7, LEAF)
+        canvas.box(0, horizon + 8, app.width, app.height - horizon - 8, PINE)
+        paper.stamp("title", 0, 0, 0, None)
+        paper.stamp("sides", 0, 29, 0, None)
+        paper.stamp("sides", 144, 29, 1, None)
+        rows = len(self._rows)
+        paper.box(17, self._top - 1, 126, rows * _PITCH + 2, INK)
+        paper.box(16, self._top, 128, rows * _PITCH, INK)
         for row in range(rows):
-            box(self.body, 17, top + row * _PITCH, 126, 1, WOOD)
-            box(self.body, 17, top + row * _PITCH + 1, 126, 15 + (row == rows - 1), BARK)
+            self.paint_row(paper, row)
 
-    def _continue(self):
-        if not self._sittings:
+    def paint_row(self, paper, row):
+        name = self._rows[row]
+        y = self._top + row * _PITCH
+        chosen = row == self._row
+        last = name == "last"
+        paper.box(17, y, 126, 1, WOOD)
+        paper.box(17, y + 1, 126, 15 + last, BARK)
+        if chosen:
+            left, width = self._plate()
+            panel(paper, left, y + 1, width, 15, CREAM, corners=False)
+        if last:
+            self._paint_last(paper, y + 1)
             return
-        y = self._top
-        self._icons = displayio.Group()
-        self.body.append(self._icons)
-        self._rows.append(Row(self.body, 52, y, 38, self.app.say("continue"), ""))
-        self._name_sitting()
+        goes_on = name == "continue"
+        _write(paper, 52, y + 5, 38 if goes_on else 58, self.app.say(name), chosen)
+        if goes_on:
+            name = self._sittings[0]
+            right = self.app.say("progress_" + name, *sittings.progress(self.app, name))
+        else:
+            right = _SEATS[GAMES.index(name)]
+            paper.stamp("ui16", 127, y + 1, _HUMAN)
+        _icon(paper, name, y, goes_on)
+        _write(paper, 90, y + 5, 48 if goes_on else 37, right, chosen, CREAM, BARK, TO_THE_RIGHT)
 
-    def _name_sitting(self):
-        game = self._sittings[0]
-        while len(self._icons):
-            self._icons.pop()
-        _icon(self._icons, game, self._top, small=True)
-        how_far = sittings.progress(self.app, game)
-        self._rows[0].right.text = self.app.say("progress_" + game, *how_far)
+    def _paint_last(self, paper, y):
+        here = self._row == len(self._rows) - 1
+        paper.stamp("icons8", 34, y + 5, _CUP)
+        paper.edged("icons8", 88, y + 5, _GEAR)
+        _write(paper, 46, y + 5, 40, self.app.say("scores"), here and not self._column)
+        _write(paper, 99, y + 5, 42, self.app.say("settings"), here and self._column)
 
-    def _games(self):
-        for place, game in enumerate(GAMES):
-            y = self._top + (place + self._first) * _PITCH
-            _icon(self.body, game, y)
-            row = Row(self.body, 52, y, 58, self.app.say(game), _SEATS[place], 37)
-            grid(self.body, "ui16", 127, y + 1, tile=4)
-            self._rows.append(row)
-
-    def _last_row(self):
-        y = self._top + len(self._rows) * _PITCH + 1
-        grid(self.body, "icons8", 34, y + 5, tile=4)
-        self._gear = grid(self.body, "icons8", 88, y + 5, tile=5, palette=EDGED)
-        self._scores = Row(self.body, 46, y, 40, self.app.say("scores"))
-        self._settings = Row(self.body, 99, y, 42, self.app.say("settings"))
+    def _plate(self):
+        """The left and the width of what is chosen."""
+        if self._rows[self._row] != "last":
+            return 18, 124
+        return (72, 70) if self._column else (18, 54)
 
     # -- moving about -------------------------------------------------------------------------
-
-    def _choose(self):
-        chores = self.chores
-        last = self._row == len(self._rows)
-        left, width = (18, 124) if not last else (72, 70) if self._column else (18, 54)
-        y = self._top + self._row * _PITCH
-        chores.add(move, self._carrot, left, y + 1)
-        self._plate.move(chores, left, y + 1, width, 15)
-        for place, row in enumerate(self._rows):
-            row.choose(chores, place == self._row)
-        self._scores.choose(chores, last and not self._column)
-        self._settings.choose(chores, last and self._column)
 
     def press(self, button):
         self._blinking = self.app.first_start = False
         self._say_keys(True)
         if button & (UP | DOWN):
-            rows = len(self._rows) + 1
-            self._row = (self._row + (1 if button == DOWN else -1)) % rows
-            self._moved()
+            self._choose(self._row + (1 if button == DOWN else -1), self._column)
         elif button & (LEFT | RIGHT):
             self._sideways(button == RIGHT)
         elif button == TURN:
@@ -155,31 +114,45 @@ class Title(Menu):
         elif button == OK:
             self._open()
 
-    def _moved(self):
+    def _choose(self, row, column):
+        was, self._row = self._row, row % len(self._rows)
+        self._column = column
         self.app.cue("move")
-        self._choose()
+        self.chores.add(move, self._carrot, self._plate()[0], self._top + 1 + self._row * _PITCH)
+        self._repaint(was)
+        self._repaint(self._row)
+
+    def _repaint(self, row):
+        for third in range(3):
+            self.chores.add(_paint_third, (self, row, third))
+
+    def paint_third(self, row, third):
+        """As much of a row as a frame may send."""
+        y = self._top + row * _PITCH
+        self.paint_row(self.paper.window(17 + _THIRD * third, y, _THIRD, _PITCH), row)
 
     def _sideways(self, right):
-        if self._row == len(self._rows):
-            self._column = right
-            self._moved()
-        elif self._row == 0 and len(self._sittings) > 1:
+        name = self._rows[self._row]
+        if name == "last":
+            self._choose(self._row, right)
+        elif name == "continue" and len(self._sittings) > 1:
             if right:
                 self._sittings.append(self._sittings.pop(0))
             else:
                 self._sittings.insert(0, self._sittings.pop())
-            self._name_sitting()
+            self._repaint(self._row)
             self.app.cue("card")
 
     def _open(self):
         app = self.app
+        name = self._rows[self._row]
         app.cue("choose")
-        if self._row == len(self._rows):
+        if name == "last":
             app.go("settings" if self._column else "records")
-        elif self._first and self._row == 0:
+        elif name == "continue":
             app.go("table", self._sittings[0])
         else:
-            app.go("seats", GAMES[self._row - self._first])
+            app.go("seats", name)
 
     def resume(self, wish=None):
         """After a notice, which may offer a new game."""
@@ -192,22 +165,35 @@ class Title(Menu):
             self._say_keys(now & _BLINK)
 
     def _say_keys(self, all_of_them):
-        app = self.app
-        keys = [(OK, app.say("play")), (TURN, "/".join(LANGUAGES).upper())]
-        self._bar.keys(*keys[: 2 if all_of_them else 1])
+        say = self.app.say
+        keys = [(OK, say("play")), (TURN, "/".join(LANGUAGES).upper())]
+        self._bar.keys(*keys[: 2 if all_of_them else 1], right=VERSION)
 
 
-def _icon(group, game, y, small=False):
+def _paint_third(where):
+    """A chore."""
+    title, row, third = where
+    title.paint_third(row, third)
+
+
+def _write(paper, x, y, width, text, chosen, light=WHITE, dark=INK, align=0):
+    """Light on wood, dark on paper."""
+    if chosen:
+        paper.write(x, y, width, dark, text, align)
+    else:
+        paper.write(x, y, width, light, text, align, INK)
+
+
+def _icon(paper, game, y, small):
     """A game's picture in a row of the sign."""
     if game == "match":
-        grid(group, "veg16", 32, y)
+        paper.stamp("veg16", 32, y)
     elif game == "cabbage":
-        grid(group, "cabbage16", 32, y)
+        paper.stamp("cabbage16", 32, y)
     elif small:
-        box(group, 33, y + 2, 14, 14, INK)
-        grid(group, "goods12", 34, y + 3)
+        paper.box(33, y + 2, 14, 14, INK)
+        paper.stamp("goods12", 34, y + 3)
     else:
-        box(group, 31, y, 18, 17, INK)
-        goods = grid(group, "goods8", 32, y + 1, 2, 2)
+        paper.box(31, y, 18, 17, INK)
         for tile in range(4):
-            put(goods, tile, tile)
+            paper.stamp("goods8", 32 + tile % 2 * 8, y + 1 + tile // 2 * 8, tile)

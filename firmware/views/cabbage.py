@@ -3,19 +3,16 @@
 """The table of Cabbage!: a die in secret, both shown, then each walks and acts."""
 
 from garden import const
-from garden.cabbage import FIRST_MOVE, SWAP
+from garden.cabbage import FIRST_MOVE
 
 from ..kit.chores import Chores
 from ..kit.colors import LIME, PINK
+from ..kit.shelf import put_back, take
 from ..kit.sprites import show
-from .cabbage_act import Act
-from .cabbage_die import DieChoice
 from .cabbage_field import BARE, DISC, FARMER, GHOST, Field
 from .cabbage_panel import HEAD, Panel
-from .cabbage_reveal import Reveal
 from .cabbage_rows import Rows
 from .cabbage_scene import Stage, applaud, move
-from .cabbage_walk import Walk
 
 _ROUNDS = const(6)
 _BLINK = const(500)  # ms between two movements of an idle cursor
@@ -29,12 +26,10 @@ class View:
         self.field = Field(screen, self.chores)
         self.panel = Panel(screen, self.chores)
         self._rows = Rows(screen)
-        self._die = DieChoice(self)
-        self._walk = Walk(self)
-        self._act = Act(self)
-        self._reveal = Reveal(screen)
+        self._die = self._walk = self._act = None  # what a person does, one after the other
+        self._mode = None  # which of them now, None where all watch
+        self._reveal = None  # both dice, as long as everybody looks at them
         self._stage = Stage(screen.app, self.chores)
-        self._mode = None  # what the person does: one of the three above, None where all watch
         self._begun = -1  # the number of the move that was begun last
         self._acting = False  # the walk of this move was chosen
         self._lit = 0  # the cursor, as it blinks
@@ -44,9 +39,13 @@ class View:
     def begin(self, seat):
         game = self.screen.game
         moves = len(self.screen.table.log)
-        anew = moves != self._begun
+        anew = moves != self._begun or not self._walk
         self._begun = moves
         self._seat = seat
+        if not self._walk:
+            self._die = take("firmware.views.cabbage_die", "DieChoice")(self)
+            self._walk = take("firmware.views.cabbage_walk", "Walk")(self)
+            self._act = take("firmware.views.cabbage_act", "Act")(self)
         if anew:
             self._acting = False
             self._act.choose(0)
@@ -82,6 +81,15 @@ class View:
         self._mode.keys()
         self._mode.press(button)
 
+    def rest(self):
+        """Nobody chooses for a while: what that needs makes room."""
+        self._die = self._walk = self._act = None
+        for part in ("die", "walk", "act"):
+            put_back("firmware.views.cabbage_" + part)
+
+    def wish(self):
+        return getattr(self._mode, "action", None)
+
     def hint(self, action):
         if action < FIRST_MOVE:
             self._die.hint(action)
@@ -103,6 +111,7 @@ class View:
         if not self.screen.game.fresh:
             return False
         show(self.field.layers, False)
+        self._reveal = take("firmware.views.cabbage_reveal", "Reveal")(self.screen)
         self._stage.start(self._reveal.show(), True)
         self.screen.app.redraw()
         return True
@@ -120,21 +129,11 @@ class View:
         else:
             self._stage.start(move(self, self._rows, action), screen.table.is_bot(game.turn))
 
-    def told(self, action):
-        screen = self.screen
-        game = screen.game
-        say = screen.app.say
-        name = screen.player(game.turn)
-        if action < FIRST_MOVE:
-            return say("has_chosen", name)
-        act = say("cabbage_act%d" % min(action % 8, SWAP))
-        return say("cabbage_did", name, game.chosen[game.turn], act)
-
     def look(self, on):
         """Every card from its other side; of a die that is being chosen, what it reaches."""
-        if self._mode is self._die:
+        if self._mode and self._mode is self._die:
             self._die.reach(on)
-        elif not self._reveal.visible:
+        elif not self._reveal:
             other = 2 if on else 0
             self.field.lie(bytes([card ^ other for card in self._drawn.field]))
             self.panel.lie(self._drawn.spare ^ other)
@@ -175,7 +174,7 @@ class View:
 
     def paint(self):
         """Everything anew: something else was painted there."""
-        if self._reveal.visible:
+        if self._reveal:
             self._reveal.paint()
             return
         self.field.paint()
@@ -195,8 +194,10 @@ class View:
         self.panel.frame(False)
         self.lay_out(game)
         self.stand(game.farmers)
-        if self._reveal.visible:
+        if self._reveal:
             self._reveal.hide()
+            self._reveal = None
+            put_back("firmware.views.cabbage_reveal")
             show(self.field.layers, True)
             self.screen.paint()
             self.screen.app.redraw()
@@ -207,6 +208,7 @@ class View:
         self.chores.tick()
         self._stage.tick(now)
         lit = now // _BLINK & 1
-        if lit != self._lit and self._mode is self._walk and self.screen.app.settings["motion"]:
+        walking = self._mode and self._mode is self._walk
+        if lit != self._lit and walking and self.screen.app.settings["motion"]:
             self._lit = lit
             self.chores.add(Field.blink, self.field, lit)  # never in the frame that moves it

@@ -70,6 +70,10 @@ class DieChoice:
         _paint(self._at, self)
         self.reach(False)
 
+    @property
+    def action(self):
+        return self._laid[self._at][0]
+
     def hint(self, die):
         """Put the cursor on a die of this value."""
         self._go(self._laid.index((die, True)))
@@ -83,7 +87,7 @@ class DieChoice:
             self._go(at)
             self._screen.app.cue("move")
         elif button == OK:
-            self._screen.commit(self._laid[self._at][0])
+            self._screen.commit(self.action)
         elif button == BACK:
             self._screen.refuse("cabbage_choose")
 

@@ -29,17 +29,12 @@ class Reveal:
         screen.body.append(self._farmers)
         for seat in (0, 1):
             scaled(self._farmers, "cabbage16", _LEFT[seat] + 1, 4, 2, GHOST + seat)
-        show(self._farmers, False)
-
-    @property
-    def visible(self):
-        return not self._farmers.hidden
 
     def show(self):
         """Everybody looks; returns a scene: the dice fall, and the first one's hops twice."""
         screen = self._screen
         app = screen.app
-        self._dress(True)
+        show(screen.top.grid, False)
         self.paint()
         status = app.say("progress_cabbage", screen.game.round, 6)
         screen.bar.keys((OK, app.say("cabbage_go_on")), right=status)
@@ -47,11 +42,8 @@ class Reveal:
         return self._fall(screen.game.turn)
 
     def hide(self):
-        self._dress(False)
-
-    def _dress(self, visible):
-        show(self._farmers, visible)
-        show(self._screen.top.grid, not visible)
+        self._screen.body.remove(self._farmers)
+        show(self._screen.top.grid, True)
 
     def paint(self):
         app = self._screen.app

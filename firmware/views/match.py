@@ -8,13 +8,13 @@ from garden.match.cards import PASS, STORM, played
 from ..kit import light
 from ..kit.colors import SEATS, WHITE
 from ..kit.input import TURN
+from ..kit.shelf import put_back, take
 from . import match_move
 from .match_board import Board
 from .match_card import DISC
 from .match_hand import Hand
 from .match_tokens import Chips, Tokens
-from .match_turn import CARDS, CHOICE, MOVE, NOTHING, PLACE, Turn
-from .match_words import Words
+from .match_turn import CARDS, CHOICE, MOVE, NOTHING, PLACE
 
 _BREATH = const(500)  # ms between two movements of an idle cursor
 _PLUCK = const(90)  # ms a card of a harvest blinks
@@ -27,8 +27,8 @@ class View:
         self._hand = Hand(screen.paper)
         self._tokens = Tokens(screen)
         self._chips = Chips(screen.top)
-        self._turn = Turn(screen)
-        self._words = Words(screen, self._turn)
+        self._turn = None  # a person's, and what the bars say during it
+        self._words = None
         self._choice = None
         self._look = None
         self._begun = None  # the number of the move that was begun last,
@@ -49,8 +49,10 @@ class View:
             screen.bar.keys((TURN, screen.app.say("hold_to_see")))
             return
         move = len(screen.table.log)
-        if move != self._begun:
+        if not self._turn or move != self._begun:
             self._begun = move
+            self._turn = take("firmware.views.match_turn", "Turn")(screen)
+            self._words = take("firmware.views.match_words", "Words")(screen, self._turn)
             self._turn.begin(seat)
         self._hand.open(screen.game.hands[seat], self._turn.playable)
         self._draw_turn()
@@ -61,6 +63,16 @@ class View:
             self._words.say()  # a message was read
             if self._turn.press(button):
                 self._draw_turn()
+
+    def rest(self):
+        """Nobody chooses for a while: what that needs makes room."""
+        self._turn = self._words = None
+        put_back("firmware.views.match_turn")
+        put_back("firmware.views.match_words")
+        put_back("firmware.views.match_choice")
+
+    def wish(self):
+        return self._turn and self._turn.action()
 
     def hint(self, action):
         self._turn.follow(action)
@@ -166,9 +178,6 @@ class View:
             if not lost:
                 cue("harvest")
             yield _PLUCK
-
-    def told(self, action):
-        return match_move.told(self._screen, action)
 
     def look(self, on):
         """Whose field is whose, as long as the button is held; a covered hand opens instead."""

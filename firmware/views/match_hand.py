@@ -72,8 +72,7 @@ class Hand:
             paper.box(x + 1, y + 1, _CARD - 2, _CARD - 2, DUSK)
             paper.stamp("match24", x, y, self._tiles[slot])
             if self._hatched[slot]:
-                for cell in range(9):
-                    paper.stamp("hatch8", x + cell % 3 * 8, y + cell // 3 * 8)
+                paper.stamp("hatch8", x, y, columns=3, rows=3)
         if slot == self._framed:
             self._ring(slot, self._color)
 

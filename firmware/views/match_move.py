@@ -1,19 +1,12 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""A move of Veggie Match before it is made: what it looks like, who takes what, how it is told."""
+"""A move of Veggie Match before it is made: what it looks like, and who takes what."""
 
-from garden.match.cards import BARROW, PASS, STORM, VALUE, onto, played, source
+from garden.match.cards import BARROW, STORM, VALUE, onto, played, source
 from garden.match.plan import NEUTRAL
 
 from .match_card import CROP, LOST
-
-_VEGETABLES = ("tomato", "corn", "broccoli")
-
-
-def reaped(game, action):
-    """The spaces this move would harvest, in their order."""
-    crop = bytearray(game.plan.spaces)
-    return sorted(crop[: game.crop(action, crop)])
+from .match_told import reaped
 
 
 def draw(board, game, action):
@@ -59,21 +52,3 @@ def _add(found, owner, worth):
             found[nth] = (seat, so_far + worth)
             return
     found.append((owner, worth))
-
-
-def told(screen, action):
-    """The words for the move, public facts only."""
-    game = screen.game
-    say = screen.app.say
-    name = screen.player(game.turn)
-    if action == PASS:
-        return say("match_passes", name)
-    vegetable = say(_VEGETABLES[game.vegetable(action)])
-    card = played(action)
-    if card == STORM:
-        return say("match_storms", name, vegetable)
-    if reaped(game, action):
-        return say("match_harvests", name, vegetable)
-    if card == BARROW:
-        return say("match_moves", name, vegetable, "%+d" % VALUE[game.grid[source(action)]])
-    return say("match_plants", name, vegetable, "%+d" % VALUE[card])

@@ -5,6 +5,8 @@
 from garden import const
 from garden.match.plan import NEUTRAL
 
+from ..kit.sprites import Sheet
+
 # By the rows of the plan: pixels of a space and of the hedge around a field, left and top.
 _LAYOUTS = {4: (24, 2, 2, 12), 6: (16, 2, 0, 10), 8: (12, 1, 2, 12)}
 # A hedge is drawn in rows of two pixels, four tiles an owner: top, two kinds of sides, bottom.
@@ -40,11 +42,10 @@ class Yard:
 
     def paint(self, paper):
         side = self._plan.side
-        for y in range(10, 118, 18):
-            for x in range(0, 108, 18):
-                paper.stamp("lawn18", x, y, clear=None)
+        paper.stamp("lawn18", 0, 10, 0, None, 6, 6)
+        hedges = Sheet("hedge%d" % self.size)
         for field, (x, y) in enumerate(self.corners):
-            self._plant_hedge(paper, x, y, (self.owner(field) + 1) & NEUTRAL)
+            self._plant_hedge(paper, hedges, x, y, (self.owner(field) + 1) & NEUTRAL)
         for x, y in _BUSHES[side]:
             paper.stamp("bush", x, y)
         if side in _SCARECROW:
@@ -54,7 +55,7 @@ class Yard:
                 if self.owner(field) != NEUTRAL:
                     paper.stamp("badges9", x, y, self.owner(field))
 
-    def _plant_hedge(self, paper, x, y, owner):
+    def _plant_hedge(self, paper, hedges, x, y, owner):
         rows = self.size + self._hedge
         sides = _SIDES[owner]
         for row in range(rows):
@@ -63,7 +64,7 @@ class Yard:
                 kind = 0
             elif row == rows - 1:
                 kind = _BOTTOM
-            paper.stamp("hedge%d" % self.size, x, y + 2 * row, 4 * owner + kind, None)
+            paper.stamp(hedges, x, y + 2 * row, 4 * owner + kind, None)
 
 
 def push(plan, spaces, at, across, down):

@@ -18,7 +18,6 @@ _MODES = {"lay": "veggies_lay", "place": "veggies_place", "name": "veggies_name"
 class View:
     def __init__(self, screen):
         self.screen = screen
-        self.spots = {}  # where each seat left its ghost
         self.mode = None
         self._phase = None
         self._looking = False  # at all stands,
@@ -57,14 +56,11 @@ class View:
         self.mode.show(action)
         self._keep_looking()
 
-    def told(self, action):
-        game = self.screen.game
-        app = self.screen.app
-        if game.phase == "place":
-            key = app.settings.word("skin") + "_took" if action >> 14 else "took_hand"
-        else:
-            key = "has_chosen"
-        return app.say(key, self.screen.player(game.turn))
+    def rest(self):
+        """The mode is needed to watch, too."""
+
+    def wish(self):
+        return self.mode.wish()
 
     def hint(self, action):
         self.mode.hint(action)

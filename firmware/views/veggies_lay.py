@@ -76,6 +76,9 @@ class Mode:
     def tick(self, now):
         self._cursor.step(now >> 9 & 1)
 
+    def wish(self):
+        return self._which
+
     def hint(self, action):
         self._which = action
         self._choose()

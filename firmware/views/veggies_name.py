@@ -111,6 +111,9 @@ class Mode:
     def tick(self, now):
         pass
 
+    def wish(self):
+        return self._choices[self._which]
+
     def hint(self, action):
         self._which = self._choices.index(action)
         self._choose()

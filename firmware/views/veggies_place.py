@@ -21,7 +21,6 @@ _NUDGES = ((0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1))
 
 class Mode:
     def __init__(self, view):
-        self._view = view
         self._screen = view.screen
         self.board = Board(view.screen.paper)
         self._group = displayio.Group()
@@ -68,10 +67,10 @@ class Mode:
         return scoring.first_choice(scoring.choices(survey.biggest, two))
 
     def _start(self):
-        """Where this player left the ghost last; at first, right of the stand."""
+        """Where this player's last card lies; at first, right of the stand."""
         stand = self._stand
         if len(stand.cards) > 1:
-            last = self._view.spots.get(self._seat, stand.places[-1])
+            last = stand.places[-1]
             self._rot, self._row, self._col = rotation(last), row(last), column(last)
         else:
             self._rot, self._row, self._col = 0, stand.top, stand.right + 1
@@ -93,7 +92,6 @@ class Mode:
     def _place(self):
         place = pack(self._rot, self._row, self._col)
         if self._stand.allows(place):
-            self._view.spots[self._seat] = place
             self._screen.commit(self._slot << 14 | place)
         else:
             self._screen.refuse(self._screen.app.settings.word("skin") + "_touch")
@@ -177,6 +175,9 @@ class Mode:
     def tick(self, now):
         self.ghost.tick(now)
         self.panel.turn(now >> 11 & 1)
+
+    def wish(self):
+        return self._slot << 14 | pack(self._rot, self._row, self._col)
 
     def hint(self, action):
         self._slot, self._rot, self._row, self._col = spread(action)

@@ -32,6 +32,8 @@ _PUSHED = 0.5  # of a game pad's stick
 _LIGHTS = 6  # rows below the screen
 _FRAME = 20  # ms
 
+_PERIODS = 32
+
 
 class Window:
     def __init__(self, sim):
@@ -139,10 +141,13 @@ class Window:
 
 def _play(sample):
     """A board's sample on this computer: other rate, signed, not too loud."""
+    pygame.mixer.stop()
+    if sample is None:
+        return
     rate, _, _ = pygame.mixer.get_init()
-    count = len(sample.samples) * rate // sample.sample_rate
     wave = bytearray()
-    for number in range(count):
-        value = sample.samples[number * sample.sample_rate // rate] - 128
+    # As many periods as make a whole number of the sound card's steps, nearly.
+    for number in range(_PERIODS * len(sample.samples) * rate // sample.sample_rate):
+        value = sample.samples[number * sample.sample_rate // rate % len(sample.samples)] - 128
         wave += (value * 48).to_bytes(2, "little", signed=True)
-    pygame.mixer.Sound(buffer=bytes(wave)).play()
+    pygame.mixer.Sound(buffer=bytes(wave)).play(loops=-1)

@@ -3,7 +3,7 @@
 """The speaker: keeps what was played, and hands it on to whoever listens."""
 
 played = []  # every sample since power-on
-listeners = []  # called with each sample as it starts
+listeners = []  # called with each sample that is played on and on, and with None for silence
 
 
 class AudioOut:
@@ -11,12 +11,18 @@ class AudioOut:
         self.playing = False
 
     def play(self, sample, *, loop=False):
+        if not loop:
+            raise NotImplementedError("only notes that last until they are stopped")
         played.append(sample)
-        for listener in listeners:
-            listener(sample)
+        self._tell(sample)
 
     def stop(self):
-        self.playing = False
+        self._tell(None)
+
+    def _tell(self, sample):
+        self.playing = sample is not None
+        for listener in listeners:
+            listener(sample)
 
     def deinit(self):
         pass

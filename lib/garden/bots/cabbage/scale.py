@@ -17,7 +17,7 @@ _CLUMSY = const(5)
 
 # How far green is ahead on the fields seen lately, for all bots: their number is a prime to keep
 # like ones apart, and as no field is all red, 0 is an empty slot.
-_SLOTS = const(1021)
+_SLOTS = const(251)
 _ALL = const(0xFFFFFF)
 _fields = array("i", bytes(4 * _SLOTS))
 _leads = array("h", bytes(2 * _SLOTS))
