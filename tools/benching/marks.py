@@ -3,7 +3,7 @@
 """The marks that are to be met: each picks its rows and says how they fare."""
 
 from .engines import GROWTH
-from .rows import board_ms
+from .rows import NEW_SCREEN, board_ms
 
 _LOOK = "legal moves, a score for each"
 _MOVES = "legal moves"
@@ -26,7 +26,7 @@ def marks(rows):
     if undos:
         ms = board_ms(max(undos))
         yield "undo in the longest sitting", f"{ms:.0f} ms", "under 300 ms on a board", ms < 300
-    screens = [row["ours"] for row in rows if row["part"] == "frames" and "full" in row["what"]]
+    screens = [row["ours"] for row in rows if row["what"].endswith(NEW_SCREEN)]
     if screens:
         yield (
             "a full new screen, in one frame",

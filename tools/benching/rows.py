@@ -5,6 +5,7 @@
 # VM instructions that a board at 120 MHz does in a second: pystone takes 42,000 of them a pass
 # on the small VM, and CircuitPython on a SAMD51 does some 1,500 passes a second.
 BOARD_SPEED = 60_000_000
+NEW_SCREEN = "new screen, all told"
 
 
 class Broken(Exception):
