@@ -29,7 +29,7 @@ def marks(rows):
     screens = [row["ours"] for row in rows if row["what"].endswith(NEW_SCREEN)]
     if screens:
         yield (
-            "a full new screen, in one frame",
+            "a full new screen",
             f"{max(screens):,}",
             "under 45,000 bytes",
             max(screens) < 45_000,
