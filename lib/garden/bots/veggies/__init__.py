@@ -15,8 +15,11 @@ _STAND = const(8)
 _SLOTS = const(4)  # the hand and the market
 _PLACES = const(160)  # more than one card lying, or one standing, can have
 _BEST = const(4)  # placements kept of each slot
-_AHEAD = const(600)  # places that hard looks at a turn ahead,
-_CONTACT = const(4)  # but for those that hang on to the stand by less
+_AHEAD = const(400)  # places that hard looks at a turn ahead
+# Places that hang on to the stand by less than so many cells are passed over, for the card
+# that is laid now (but for the last) and for one that may be laid next.
+_CONTACT_NOW = const(2)
+_CONTACT_NEXT = const(4)
 
 
 class Bot:
@@ -27,6 +30,7 @@ class Bot:
         self._rng = rng
         self._survey = Survey()
         self._others = Others(self._survey)
+        self._value = self._guess if level == "easy" else self._others.value
         self._places = array("H", range(_PLACES))
         self._kept = Shortlist(_SLOTS, _BEST, rng)
         # What can come next: of a seat's four cards, and of one more that may turn up.
@@ -59,7 +63,7 @@ class Bot:
 
     def _promise(self, stand, cards):
         if self._level == "hard":
-            yield from self._search(stand, cards, self._next)
+            yield from self._search(stand, cards, self._next, _CONTACT_NOW)
             return self._next.mean(_SLOTS)
         yield
         self._survey.read(stand)
@@ -89,22 +93,24 @@ class Bot:
         cards = world.hands[seat] + world.market
         stand.find_places(0, self._places, 0)
         self.best = self._places[0]
+        last = len(stand.cards) == _STAND - 1
         yield from self._others.weigh(world, seat, 1)
-        for _ in self._search(stand, cards, self._kept):
+        for _ in self._search(stand, cards, self._kept, 0 if last else _CONTACT_NOW):
             self.best = self._kept.best()
             yield
         if self._level == "hard":
             yield from self._deny(world)
-            if len(stand.cards) < _STAND - 1:
+            if not last:
                 yield from self._look_ahead(stand, cards, world)
             self.reason = self._why(stand, cards)
 
-    def _search(self, stand, cards, kept, contact=0):
+    def _search(self, stand, cards, kept, contact):
         """Try all these cards at every place with so much contact, a place a slice."""
         survey = self._survey
         places = self._places
         survey.read(stand)
-        kept.clear()
+        stand.find_places(0, places, 0)
+        kept.clear(places[0])
         for standing in (0, 1):
             for nth in range(stand.find_places(standing, places, 0)):
                 if self._level == "easy" and self._rng.below(3):
@@ -121,11 +127,9 @@ class Bot:
                 self._survey.drop(cards[slot], rot)
                 kept.keep(slot, rot << 12 | place, self._value())
 
-    def _value(self):
-        """What the stand in the survey is worth; easy thinks that every kind will score."""
-        if self._level == "easy":
-            return 16 * self._survey.points(31) + self._rng.below(64)
-        return self._others.value()
+    def _guess(self):
+        """What easy takes the stand in the survey for: it thinks that every kind will score."""
+        return 16 * self._survey.points(31) + self._rng.below(64)
 
     # -- further on -------------------------------------------------------------------------------
 
@@ -138,7 +142,7 @@ class Bot:
         yield from self._others.weigh(world, rival, 1)
         # Their hand and the next card are drawn anew: what such cards are good for.
         cards = world.hands[rival] + world.market + world.deck[:1]
-        yield from self._search(stand, cards, self._next, _CONTACT)
+        yield from self._search(stand, cards, self._next, _CONTACT_NEXT)
         for slot in range(_SLOTS):
             self._kept.costs[slot] = self._left(slot) // rivals(world)
         self.best = self._kept.best()
@@ -163,7 +167,7 @@ class Bot:
             later = stand.copy()
             later.lay(cards[slot], action & 0x3FFF)
             rest = cards[:slot] + cards[slot + 1 :]
-            for _ in self._search(later, rest, self._next, _CONTACT):
+            for _ in self._search(later, rest, self._next, _CONTACT_NEXT):
                 left -= 1
                 yield
             value = self._next.mean(_SLOTS - 1) - self._kept.costs[slot]

@@ -18,9 +18,11 @@ class Shortlist:
         self._values = array("h", range(slots * each))
         self.costs = array("h", range(slots))  # what it costs to take each card
 
-    def clear(self):
+    def clear(self, place):
+        """Nothing is kept; this place is as good as any."""
         for nth in range(len(self._values)):
             self._values[nth] = LOW
+            self._places[nth] = place
         for slot in range(len(self.costs)):
             self.costs[slot] = 0
 
