@@ -14,7 +14,8 @@ from .kit.colors import TILES
 from .kit.shelf import forget, take
 
 # Code that comes with a screen or a game, and goes with it.
-_LENT = ["firmware.screens.", "firmware.views.", "garden.bots.", "garden.records", "garden.medals"]
+_LENT = ["firmware.screens.", "firmware.views.", "firmware.kit.label", "firmware.kit.coach"]
+_LENT += ["garden.bots.", "garden.records", "garden.medals"]
 _LENT += ["garden." + game for game in GAMES]
 
 

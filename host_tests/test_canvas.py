@@ -28,7 +28,7 @@ class Kit:
     """The modules of the kit, and a screen with nothing but green on it."""
 
     def __init__(self, sim):
-        from firmware.kit import shapes, sprites, text
+        from firmware.kit import label, shapes, sprites, text
         from firmware.kit.colors import TILES
 
         self.shapes, self.sprites, self.text, self.TILES = shapes, sprites, text, TILES
@@ -68,7 +68,7 @@ def test_what_is_written_on_the_canvas_looks_like_a_label(how):
         if hasattr(there, "write"):
             there.write(12, 20, 90, color, text, **more)
         else:
-            kit.text.Label(there, 12, 20, 90, color, text, **more)
+            kit.label.Label(there, 12, 20, 90, color, text, **more)
 
     painted, put = kit.picture(write)
     assert painted == put and len(set(painted)) > 1

@@ -26,7 +26,7 @@ def beginner(game="cabbage", who=(0, 2), **how):
 def tip(sim, key):
     """The first line of this tip."""
     from firmware.kit.terms import terms
-    from firmware.kit.text import wrap
+    from firmware.kit.label import wrap
 
     return wrap(sim.app.say("tip_" + key, *terms(sim.app)), 125)[0]
 
@@ -175,7 +175,7 @@ def test_every_tip_fits_its_paper(lang, skin, board):
     sim = Sim(board, lang)
     from firmware.kit.coach import TIPS
     from firmware.kit.terms import terms
-    from firmware.kit.text import wrap
+    from firmware.kit.label import wrap
 
     sim.app.settings["skin"] = skin
     for key in TIPS:

@@ -347,7 +347,7 @@ def test_pages_of_a_damaged_pad_can_be_read(damage):
 @pytest.mark.parametrize("game", GAMES)
 def test_the_words_of_every_medal_fit_its_page_and_its_sign(game, lang):
     sim = opened("medals", GAMES.index(game), lang=lang, won=[(game, 0x7FFF)])
-    from firmware.kit.text import Label
+    from firmware.kit.label import Label
     from firmware.screens.medal import Medal
 
     for medal in medals.medals(game):

@@ -49,7 +49,8 @@ def next_page(sim):
 
 def whole(sim, key, picture):
     """This page is on the screen, and nothing of it is missing."""
-    from firmware.kit.text import measure, wrap
+    from firmware.kit.label import wrap
+    from firmware.kit.text import measure
 
     shown = sim.texts()
     assert say(sim, key + "_title") in shown

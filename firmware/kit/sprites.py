@@ -80,6 +80,14 @@ def grid(group, name, x, y, columns=1, rows=1, tile=0, palette=SPRITES):
     return made
 
 
+def sprite(group, name, x, y, tile=0):
+    """Add one tile that stays what it is: only that tile is loaded for it."""
+    art = Sheet(name, tile)
+    made = displayio.TileGrid(art.bitmap, pixel_shader=SPRITES, x=x, y=y)
+    group.append(made)
+    return made
+
+
 def scaled(group, name, x, y, scale, tile=0, palette=SPRITES):
     """Add one tile enlarged; returns its grid."""
     frame = displayio.Group(scale=scale, x=x, y=y)

@@ -1,17 +1,12 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Text in our own fonts, drawn into slots that are made once and never grow.
-
-A label keeps its bitmap when its text changes, so the heap stays whole however often it does.
-"""
+"""Our own fonts: how wide a text is, and its letters in a bitmap."""
 
 import bitmaptools
-import displayio
 
 from garden import const
 
-from .colors import one
-from .sprites import ART, dye, pixels
+from .sprites import ART, pixels
 
 LEFT = const(0)
 CENTRE = const(1)
@@ -85,71 +80,3 @@ def fit(text, width, name="garden7"):
     while text and measure(text + "…", name) > width:
         text = text[:-1]
     return text + "…"
-
-
-def wrap(text, width):
-    """The text as lines no wider than this, broken at spaces, or inside a word too long."""
-    lines = []
-    line = ""
-    for word in text.split():
-        while measure(word) > width:
-            if line:
-                lines.append(line)
-                line = ""
-            head = fit(word, width)[:-1]
-            lines.append(head)
-            word = word[len(head) :]
-        longer = line + " " + word if line else word
-        if measure(longer) > width:
-            lines.append(line)
-            longer = word
-        line = longer
-    return lines + [line] if line else lines
-
-
-class Label(displayio.TileGrid):
-    """One line of text in a slot: left edge x, top of the capitals y, so many pixels wide."""
-
-    def __init__(self, group, x, y, width, color, text="", align=LEFT, shadow=None, name="garden7"):
-        glyphs = font(name)
-        bitmap = displayio.Bitmap(width, glyphs.height, 2)
-        bitmap.fill(1)
-        super().__init__(bitmap, pixel_shader=one(color), x=x, y=y)
-        self._font = glyphs
-        self._align = align
-        self._text = ""
-        self.shadow = None
-        if shadow is not None:
-            # the same bitmap again, one pixel down and to the right
-            self.shadow = displayio.TileGrid(bitmap, pixel_shader=one(shadow), x=x + 1, y=y + 1)
-            group.append(self.shadow)
-        group.append(self)
-        self.text = text
-
-    @property
-    def text(self):
-        return self._text
-
-    @text.setter
-    def text(self, text):
-        if text != self._text:
-            slack = max(self.bitmap.width - self._font.measure(text), 0)
-            self.lay(((slack * self._align // 2, text),))
-
-    def lay(self, words):
-        """Draw several words of (x, text), each at its own place in the slot."""
-        self._text = " ".join([text for _, text in words])
-        self.bitmap.fill(1)
-        for x, text in words:
-            self._font.draw(self.bitmap, text, x)
-
-    def dye(self, color):
-        """Give the text another colour, if it changes."""
-        dye(self, one(color))
-
-
-def big(group, x, y, width, color, text="", align=LEFT, scale=2):
-    """A label enlarged: x, y and width are screen pixels."""
-    frame = displayio.Group(scale=scale, x=x, y=y)
-    group.append(frame)
-    return Label(frame, 0, 0, width // scale, color, text, align)

@@ -6,7 +6,8 @@ import supervisor
 
 from ..kit.colors import BARK, PINE, RED, WHITE
 from ..kit.input import OK
-from ..kit.text import Label, fit, wrap
+from ..kit.label import Label, wrap
+from ..kit.text import fit
 from . import Screen
 from .notice import sheet
 

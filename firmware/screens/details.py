@@ -6,9 +6,10 @@ from garden import const, records
 
 from ..kit.colors import BARK, CREAM, INK, WHITE
 from ..kit.input import BACK, OK
+from ..kit.label import Label
 from ..kit.shapes import box, hatch, panel
 from ..kit.sprites import grid
-from ..kit.text import RIGHT, Label, fit
+from ..kit.text import RIGHT, fit
 from . import Screen, pad_parts
 
 _HEAD = const(14)

@@ -6,8 +6,9 @@ from garden import GAMES, const, medals
 
 from ..kit.colors import CREAM, INK, PLUM, WHITE, YELLOW
 from ..kit.input import BACK, DOWN, LEFT, RIGHT, TURN, UP, step
+from ..kit.label import Label
 from ..kit.shapes import Frame, box
-from ..kit.text import CENTRE, Label
+from ..kit.text import CENTRE
 from ..kit.text import RIGHT as TO_THE_RIGHT
 from . import medal_parts, pad_parts
 from .menu import Menu

@@ -6,9 +6,10 @@ from ..kit import names
 from ..kit.bars import header
 from ..kit.colors import BARK, CREAM, INK, RED, WOOD
 from ..kit.input import BACK, DOWN, LEFT, OK, RIGHT, TURN, UP, step
+from ..kit.label import Label, big
 from ..kit.shapes import Cursor, box
 from ..kit.sprites import put, scaled
-from ..kit.text import CENTRE, Label, big
+from ..kit.text import CENTRE
 from . import Screen
 
 _CAPITALS = " ABCDEFGHIJKLMNÑOPQRSTUVWXYZÁÉÍÓÚÜ"

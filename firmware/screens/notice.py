@@ -6,9 +6,9 @@ from garden import const
 
 from ..kit.colors import CREAM, INK, ORANGE
 from ..kit.input import BACK, OK
+from ..kit.label import Label, wrap
 from ..kit.shapes import box, hatch
 from ..kit.sprites import grid
-from ..kit.text import Label, wrap
 from . import Screen
 
 SPROUT = const(2)  # tiles of ui16

@@ -7,7 +7,7 @@ from garden import const
 from ..kit.colors import CREAM, DUSK, INK, LEAF, LIME, ORANGE, PINE, STONE, WHITE, WOOD
 from ..kit.input import BACK, DOWN, LEFT, MENU, OK, RIGHT, TURN, UP
 from ..kit.shapes import hatch, panel
-from ..kit.sprites import grid
+from ..kit.sprites import sprite
 from ..kit.text import CENTRE
 from .menu import Menu, move
 
@@ -32,7 +32,7 @@ class Pause(Menu):
         self._open = [row for row in range(len(_ROWS)) if _ROWS[row] not in without]
         self._row = 0
         self._over_table = True
-        self._carrot = grid(self.body, "ui16", 33, 24)
+        self._carrot = sprite(self.body, "ui16", 33, 24)
         moves = (TURN, app.say("moves"))
         self.bottom_bar((OK, app.say("choose")), (BACK, app.say("resume")), moves)
 

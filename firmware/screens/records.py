@@ -9,8 +9,9 @@ from garden import const, records
 from ..kit import names
 from ..kit.colors import BARK, CREAM, INK, LIME, SPRITES, TILES
 from ..kit.input import BACK, DOWN, LEFT, OK, RIGHT, TURN, UP
+from ..kit.label import Label
 from ..kit.sprites import grid
-from ..kit.text import CENTRE, Label, fit, measure
+from ..kit.text import CENTRE, fit, measure
 from ..kit.text import RIGHT as TO_THE_RIGHT
 from . import pad_parts
 from .menu import Menu, Plate

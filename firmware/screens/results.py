@@ -8,9 +8,11 @@ from garden.table import Table as Sitting
 from ..kit import light, sittings
 from ..kit.colors import CREAM, INK, LIME, PINE, RED, WHITE, WOOD, YELLOW
 from ..kit.input import BACK, OK, TURN
+from ..kit.label import big
 from ..kit.shapes import panel, rounded
-from ..kit.text import CENTRE, big, fit, measure
-from . import Screen, pad_parts
+from ..kit.shelf import put_back, take
+from ..kit.text import CENTRE, fit, measure
+from . import Screen
 from .results_parts import Badges, Figures, Moving, rays, throw
 
 _PODIUM = const(1500)  # ms it is looked at before a medal is shown
@@ -25,12 +27,13 @@ _TWO_STEPS = ((30, 82), (62, 72), 48)
 class Results(Screen):
     def __init__(self, app, game):
         super().__init__(app, CREAM)
-        self.table = Sitting.load(sittings.kept(app, game))
-        score = __import__("firmware.views." + game + "_score", None, None, ("decided",))
-        figures = getattr(score, "FIGURES", None)
-        self._figures = Figures(*figures) if figures else Badges()
-        self._decided = score.decided(app, self.table.game)
-        self._sides = self._rank()
+        self._game = game
+        self._note(Sitting.load(sittings.kept(app, game)))
+        # All was read and noted: the rules, the pad and the medals make room.
+        for start in ("firmware.views.", "firmware.screens.pad_parts", "garden.records"):
+            put_back(start)
+        put_back("garden.medals")
+        put_back("garden." + game)
         self._moving = Moving(self.group, app.width, app.top + _HORIZON - 6)
         self.group.remove(self.body)
         self.group.append(self.body)
@@ -39,24 +42,22 @@ class Results(Screen):
         self.bottom_bar(
             (OK, app.say("again")), (BACK, app.say("menu")), (TURN, app.say("score_pad"))
         )
-        sittings.drop(app, game)
-        self._medals = pad_parts.keep(app, self.table)
         self._seen = app.now + _PODIUM
         app.cue("win")
         app.light.show(light.RAINBOW, app.now)
 
-    def _rank(self):
-        """(points, won, seats) of every player or team, the winners first."""
-        game = self.table.game
-        scores = game.scores()
-        winners = game.winners()
-        if "teams" in game.options:
-            pairs = ((0, 2), (1, 3))
-        else:
-            pairs = [(seat,) for seat in range(game.seats)]
-        sides = [(sum([scores[s] for s in pair]), pair[0] in winners, pair) for pair in pairs]
-        sides.sort(key=_order)
-        return sides
+    def _note(self, table):
+        """Read all that the podium shows, and put the sitting on the pad."""
+        app = self.app
+        score = __import__("firmware.views." + self._game + "_score", None, None, ("decided",))
+        figures = getattr(score, "FIGURES", None)
+        self._figures = Figures(*figures) if figures else Badges()
+        self._decided = score.decided(app, table.game)
+        self._who, self._options = table.who, table.options
+        self._names = [app.name(seat, table.is_bot(seat)) for seat in range(table.seats)]
+        self._sides = _rank(table.game)
+        sittings.drop(app, self._game)
+        self._medals = take("firmware.screens.pad_parts", "keep")(app, table)
 
     def _steps(self):
         """The podium: (left, top, width, side), the first place first."""
@@ -91,7 +92,7 @@ class Results(Screen):
 
     def _paint_sign(self):
         winners = [seat for _, won, seats in self._sides if won for seat in seats]
-        title, more = self._words([self._name(seat) for seat in winners])
+        title, more = self._words([self._names[seat] for seat in winners])
         more = self._decided or more
         paper = self.paper
         rounded(paper, 26, 3 if more else 5, 108, 22 if more else 18, INK, 3)
@@ -104,7 +105,7 @@ class Results(Screen):
     def _words(self, names):
         """Who won; and, below that, how they share it."""
         say = self.app.say
-        if len(names) == self.table.seats:
+        if len(names) == len(self._names):
             return say("draw"), ""
         if len(names) == 1:
             return say("wins", names[0]), ""
@@ -113,16 +114,13 @@ class Results(Screen):
             return say("both_win", names[0], names[1]), say(how)
         return say("many_win", len(names)), ""
 
-    def _name(self, seat):
-        return self.app.name(seat, self.table.is_bot(seat))
-
     def _paint_step(self, x, top, width, side):
         _, won, seats = side
         paper = self.paper
         panel(paper, x, top, width, _FOOT + 1 - top, WHITE if won else WOOD)
         paper.box(x + 1, top + 1, width - 2, 2, YELLOW if won else CREAM)
         for nth, seat in enumerate(seats):
-            name = fit(self._name(seat), width - 2)
+            name = fit(self._names[seat], width - 2)
             paper.write(x + 1, top + 6 + 10 * nth, width - 2, INK, name, CENTRE)
         self._figures.paint(paper, x + width // 2, top, seats, won)
 
@@ -150,16 +148,15 @@ class Results(Screen):
 
     def _show_medal(self):
         self._seen = 0  # the others follow at once
-        self.app.open("medal", self.table.name, self._medals.pop(0))
+        self.app.open("medal", self._game, self._medals.pop(0))
 
     def press(self, button):
         app = self.app
         if self._medals:
             self._show_medal()
         elif button == OK:
-            table = self.table
-            sittings.deal(app, table.name, table.who, table.options)
-            app.go("table", table.name)
+            sittings.deal(app, self._game, self._who, self._options)
+            app.go("table", self._game)
         elif button == BACK:
             app.go("title")
         elif button == TURN:
@@ -169,3 +166,16 @@ class Results(Screen):
 def _order(side):
     points, won, seats = side
     return not won, -points, seats
+
+
+def _rank(game):
+    """(points, won, seats) of every player or team, the winners first."""
+    scores = game.scores()
+    winners = game.winners()
+    if "teams" in game.options:
+        pairs = ((0, 2), (1, 3))
+    else:
+        pairs = [(seat,) for seat in range(game.seats)]
+    sides = [(sum([scores[s] for s in pair]), pair[0] in winners, pair) for pair in pairs]
+    sides.sort(key=_order)
+    return sides

@@ -8,7 +8,7 @@ from garden import const
 
 from ..kit.colors import INK, LEAF, ORANGE, PINK, PLUM, RED, SKY, WHITE, YELLOW
 from ..kit.shapes import box, rounded
-from ..kit.sprites import grid, scaled
+from ..kit.sprites import scaled, sprite
 
 _BEAMS = const(14)
 _CROWN = const(1)  # tile of ui16
@@ -61,7 +61,7 @@ class Moving:
 
     def crown(self, group, x, y):
         """A crown that bobs; x is its middle."""
-        self._crowns.append((grid(group, "ui16", x - 7, y, tile=_CROWN), y))
+        self._crowns.append((sprite(group, "ui16", x - 7, y, _CROWN), y))
 
     def tick(self, now):
         if now - self._last < _FALL:

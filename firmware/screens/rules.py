@@ -7,8 +7,9 @@ from garden import const
 from ..kit.bars import CAPS, cap, header
 from ..kit.colors import CREAM, INK, LEAF, RED
 from ..kit.input import BACK, LEFT, MENU, OK, RIGHT, TURN
+from ..kit.label import wrap
 from ..kit.terms import terms
-from ..kit.text import CENTRE, measure, wrap
+from ..kit.text import CENTRE, measure
 from . import Screen
 from .rules_picture import WIDTH, Picture
 
@@ -90,9 +91,12 @@ class Rules(Screen):
         return self._page in (self._guide, len(self._pictures))
 
     def press(self, button):
-        if button == OK and not self._ends():
-            self._go(self._page + 1)
-        elif button == RIGHT and self._page < len(self._pictures):
+        if (
+            button == OK
+            and not self._ends()
+            or button == RIGHT
+            and self._page < len(self._pictures)
+        ):
             self._go(self._page + 1)
         elif button == LEFT and self._page > 1:
             self._go(self._page - 1)

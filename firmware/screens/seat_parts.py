@@ -21,9 +21,10 @@ from ..kit.colors import (
     WOOD,
     dyed,
 )
+from ..kit.label import Label
 from ..kit.shapes import box, paint, panel, place
 from ..kit.sprites import dye, grid, put, show
-from ..kit.text import Label, measure
+from ..kit.text import measure
 
 _BOT, _HUMAN = 3, 4  # tiles of ui16
 

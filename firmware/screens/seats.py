@@ -7,10 +7,10 @@ from garden import const, engine
 from ..kit import coach, sittings
 from ..kit.colors import BARK, CREAM, LIME, WOOD
 from ..kit.input import BACK, DOWN, LEFT, OK, RIGHT, TURN, UP
+from ..kit.label import Label
 from ..kit.shapes import box, place
 from ..kit.sprites import show
 from ..kit.text import RIGHT as TO_THE_RIGHT
-from ..kit.text import Label
 from .menu import Menu, Plate
 from .notice import SPROUT
 from .seat_parts import Option, SeatRow, lit_sprouts

@@ -8,11 +8,12 @@ from garden import const
 
 from ..kit.colors import BARK, CREAM, INK, LEAF, LIME, ORANGE, PINE, RED, WOOD
 from ..kit.input import BACK, DOWN, LEFT, OK, RIGHT, UP
+from ..kit.label import Label
 from ..kit.settings import TABLE, count
 from ..kit.shapes import box, paint
 from ..kit.sprites import grid, show
 from ..kit.text import RIGHT as TO_THE_RIGHT
-from ..kit.text import Label, measure
+from ..kit.text import measure
 from .menu import Menu, Plate, move
 
 _PITCH = const(11)

@@ -6,7 +6,7 @@ from garden import OVER, bots, const
 from garden.table import SaveError
 from garden.table import Table as Sitting
 
-from ..kit import coach, light, sittings
+from ..kit import light, sittings
 from ..kit.bars import TopBar
 from ..kit.colors import DUSK
 from ..kit.input import BACK, HOLD, MENU, OK, RELEASE
@@ -138,7 +138,8 @@ class Table(Screen):
 
     def tell(self, tips):
         """Give the first of these tips that was never given."""
-        tip = coach.once(self.app, tips)
+        tip = take("firmware.kit.coach", "once")(self.app, tips)
+        put_back("firmware.kit.coach")
         if tip:
             self.app.open("tip", tip)
 

@@ -11,7 +11,7 @@ from ..kit.canvas import Canvas
 from ..kit.colors import CREAM, DUSK, INK, LEAF, SPRITES, WOOD, dyed
 from ..kit.input import BACK, MENU
 from ..kit.shapes import rounded
-from ..kit.sprites import dye, grid, show
+from ..kit.sprites import dye, show, sprite
 
 _PATIENCE = const(400)  # ms before the plate appears
 _SPROUT = const(300)  # ms until another sprout has grown
@@ -38,8 +38,7 @@ class Thinking:
         self._plate = Canvas(bitmap)
         self._paint()
         self._sprouts = [
-            grid(self._group, "ui16", 61 + 10 * nth, -1, tile=_SPROUT_TILE)
-            for nth in range(_SPROUTS)
+            sprite(self._group, "ui16", 61 + 10 * nth, -1, _SPROUT_TILE) for nth in range(_SPROUTS)
         ]
         show(self._group, False)
 

@@ -4,10 +4,10 @@
 
 from ..kit.colors import CREAM, INK
 from ..kit.input import BACK, MENU, OK, TURN
+from ..kit.label import Label, wrap
 from ..kit.shapes import box, panel
-from ..kit.sprites import grid
+from ..kit.sprites import sprite
 from ..kit.terms import terms
-from ..kit.text import Label, wrap
 from . import Screen
 
 _SPROUT = 2  # tile of ui16
@@ -22,7 +22,7 @@ class Tip(Screen):
         box(body, 156, 14, 1, 36, INK)  # its shadow
         box(body, 6, 49, 151, 1, INK)
         panel(body, 4, 12, 152, 37, CREAM, corners=False)
-        grid(body, "ui16", 8, 16, tile=_SPROUT)
+        sprite(body, "ui16", 8, 16, _SPROUT)
         for row, line in enumerate(wrap(app.say("tip_" + key, *terms(app)), 125)):
             Label(body, 28, 16 + 10 * row, 125, INK, line)
         self.bottom_bar((OK, app.say("tip_ok")), (TURN, app.say("tip_off")))

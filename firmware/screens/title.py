@@ -10,7 +10,7 @@ from ..kit import sittings
 from ..kit.colors import BARK, CREAM, INK, LEAF, LIME, PINE, SKY, WHITE, WOOD
 from ..kit.input import DOWN, LEFT, OK, RIGHT, TURN, UP
 from ..kit.shapes import panel
-from ..kit.sprites import grid
+from ..kit.sprites import sprite
 from ..kit.text import RIGHT as TO_THE_RIGHT
 from .menu import Menu, move
 
@@ -35,7 +35,7 @@ class Title(Menu):
         self._row = 0
         self._column = 0  # of the last row
         self._blinking = app.first_start
-        self._carrot = grid(self.body, "ui16", 18, self._top + 1)
+        self._carrot = sprite(self.body, "ui16", 18, self._top + 1)
         self._bar = self.bottom_bar()
         self._say_keys(True)
         if saved:

@@ -8,8 +8,9 @@ from garden.cabbage.field import crop, group
 
 from ..kit.chores import Chores
 from ..kit.colors import BARK, CREAM, INK, LIME, PINK, WOOD, YELLOW
+from ..kit.label import big
 from ..kit.shapes import panel
-from ..kit.text import CENTRE, RIGHT, big
+from ..kit.text import CENTRE, RIGHT
 from .cabbage_field import BARE, FARMER, HATCH, Field
 from .cabbage_panel import HEAD
 

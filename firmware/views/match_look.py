@@ -7,9 +7,10 @@ import displayio
 from garden.match.plan import NEUTRAL
 
 from ..kit.colors import EDGED, INK, SPRITES, WHITE
+from ..kit.label import Label
 from ..kit.shapes import box
 from ..kit.sprites import scaled, sheet
-from ..kit.text import CENTRE, Label
+from ..kit.text import CENTRE
 
 _INSETS = {24: 17, 16: 9, 12: 4}  # by the size of a space, of a badge in the middle of a field
 

@@ -43,9 +43,8 @@ class Yard:
     def paint(self, paper):
         side = self._plan.side
         paper.stamp("lawn18", 0, 10, 0, None, 6, 6)
-        hedges = Sheet("hedge%d" % self.size)
         for field, (x, y) in enumerate(self.corners):
-            self._plant_hedge(paper, hedges, x, y, (self.owner(field) + 1) & NEUTRAL)
+            self._plant_hedge(paper, x, y, (self.owner(field) + 1) & NEUTRAL)
         for x, y in _BUSHES[side]:
             paper.stamp("bush", x, y)
         if side in _SCARECROW:
@@ -55,7 +54,9 @@ class Yard:
                 if self.owner(field) != NEUTRAL:
                     paper.stamp("badges9", x, y, self.owner(field))
 
-    def _plant_hedge(self, paper, hedges, x, y, owner):
+    def _plant_hedge(self, paper, x, y, owner):
+        name = "hedge%d" % self.size
+        kinds = [Sheet(name, 4 * owner + kind) for kind in range(_BOTTOM + 1)]
         rows = self.size + self._hedge
         sides = _SIDES[owner]
         for row in range(rows):
@@ -64,7 +65,7 @@ class Yard:
                 kind = 0
             elif row == rows - 1:
                 kind = _BOTTOM
-            paper.stamp(hedges, x, y + 2 * row, 4 * owner + kind, None)
+            paper.stamp(kinds[kind], x, y + 2 * row, 0, None)
 
 
 def push(plan, spaces, at, across, down):

@@ -8,8 +8,9 @@ from garden import const
 
 from ..kit.colors import BARK, CREAM, INK, WHITE, WOOD
 from ..kit.input import LEFT, OK, RIGHT, TURN
+from ..kit.label import wrap
 from ..kit.shapes import Cursor, box, panel
-from ..kit.text import CENTRE, wrap
+from ..kit.text import CENTRE
 from .veggies_tiles import paint
 
 _LEFTS = (16, 84)  # of the two plates

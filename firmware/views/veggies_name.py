@@ -8,8 +8,9 @@ from garden import const
 
 from ..kit.colors import BARK, CREAM, DUSK, INK, LIME, PINE, STONE, WHITE
 from ..kit.input import DOWN, LEFT, OK, RIGHT, TURN, UP
+from ..kit.label import wrap
 from ..kit.shapes import Frame, box, hatch, panel
-from ..kit.text import CENTRE, wrap
+from ..kit.text import CENTRE
 from .veggies_board import Board
 
 _PITCH = const(30)

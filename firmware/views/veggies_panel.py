@@ -5,9 +5,10 @@
 from garden import const
 
 from ..kit.colors import BARK, INK, LEAF, LIME, PINE, RED, TILES, WHITE, WOOD, YELLOW
+from ..kit.label import Label
 from ..kit.shapes import Frame, box, panel
 from ..kit.sprites import grid, put, show
-from ..kit.text import RIGHT, Label
+from ..kit.text import RIGHT
 from .veggies_tiles import paint
 
 _LEFT = const(128)

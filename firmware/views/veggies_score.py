@@ -6,9 +6,10 @@ from garden import const
 from garden.veggies.cards import GOODS
 
 from ..kit.colors import BARK, CREAM, INK, LIME, RED, SKY, WHITE, WOOD
+from ..kit.label import big
 from ..kit.shapes import box
 from ..kit.sprites import show
-from ..kit.text import CENTRE, RIGHT, big, fit
+from ..kit.text import CENTRE, RIGHT, fit
 from .veggies_board import Board
 from .veggies_tiles import MOUSE, furnish
 
