@@ -31,7 +31,8 @@ class Kit:
         from firmware.kit import label, shapes, sprites, text
         from firmware.kit.colors import TILES
 
-        self.shapes, self.sprites, self.text, self.TILES = shapes, sprites, text, TILES
+        self.label, self.shapes, self.sprites, self.text = label, shapes, sprites, text
+        self.TILES = TILES
         self._sim = sim
 
     def picture(self, paint):

@@ -16,7 +16,6 @@ GAMES = {
     "nobody": ("match", 3, 10, ()),
     "farmers": ("cabbage", 2, 1, ()),
 }
-CROWN = 1  # tile of ui16
 
 
 def at_results(name, who=None, **how):
@@ -25,6 +24,7 @@ def at_results(name, who=None, **how):
     how.setdefault("motion", 0)
     sim = sit_down(game, who or bytes(seats), seed=seed, log=log, options=options, **how)
     assert top(sim) == "Scoring"
+    sim.sitting = sim.top.table
     sim.app.store.put("medals", b"\xff" * 6)  # all of them won before: none to be shown now
     sim.keys("S w300")
     assert top(sim) == "Results"
@@ -32,10 +32,8 @@ def at_results(name, who=None, **how):
 
 
 def crowns(sim):
-    from firmware.kit.sprites import sheet
-
-    icons = sheet("ui16").bitmap
-    return [g for g in sim.layers() if getattr(g, "bitmap", None) is icons and g[0] == CROWN]
+    layers = sim.layers()
+    return [crown for crown, _ in sim.top._moving._crowns if crown in layers]
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -51,7 +49,7 @@ def test_a_podium_looks_right_in_spanish_and_on_a_larger_board():
 @pytest.mark.parametrize("name", GAMES)
 def test_who_won_is_crowned_and_everybody_s_points_are_there(name):
     sim = at_results(name)
-    game = sim.top.table.game
+    game = sim.sitting.game
     scores = game.scores()
     if "teams" in game.options:
         scores = [scores[0] + scores[2], scores[1] + scores[3]]
@@ -73,13 +71,13 @@ def test_who_won_is_crowned_and_everybody_s_points_are_there(name):
 )
 def test_the_sign_says_who_won_and_what_decided(name, title):
     sim = at_results(name)
-    names = [sim.app.name(seat) for seat in sim.top.table.game.winners()]
+    names = [sim.app.name(seat) for seat in sim.sitting.game.winners()]
     assert sim.texts()[: len(title)] == [text.format(*names) for text in title]
 
 
 def test_again_deals_the_same_seats_another_game():
     sim = at_results("four", who=bytes((0, 1, 2, 3)))
-    seed = sim.top.table.seed
+    seed = sim.sitting.seed
     sim.keys("A w300")
     assert top(sim) in ("Table", "Curtain")
     table = sim.app.screens[0].table
