@@ -100,15 +100,22 @@ class Bot:
                 self.best = action
 
     def _rank(self, count):
-        """The best moves first, chance among equals."""
+        """The best moves first, of equals the one that chance drew later."""
         for nth in range(_TOP):
             _top[nth] = 0
         for nth in range(count):
             if nth % 4 == 0:
                 yield
-            worth = self._worth(_actions[nth]) << 3 | self._rng.word() & 7
-            self._insert(worth + (_BIAS << 3) << 9 | nth)
+            self._draw(nth, count)
+            self._insert(self._worth(_actions[nth]) + _BIAS << 9 | nth)
             self.best = _actions[_top[0] & 511]
+
+    def _draw(self, nth, count):
+        """Any of the moves that are left comes next: no field is thought of before another."""
+        other = nth + self._rng.below(count - nth)
+        action = _actions[other]
+        _actions[other] = _actions[nth]
+        _actions[nth] = action
 
     def _insert(self, move):
         place = _TOP - 1
@@ -157,7 +164,7 @@ class Bot:
     def _look_behind(self, count):
         """Try the best moves, and look at what they leave to the next player."""
         _outlook.begin(self._game, self._seat, _mine, _theirs)
-        most = -_BIAS << 3
+        most = -2 * _BIAS
         weighed = None
         for nth in range(count):
             action = _actions[_top[nth] & 511]
@@ -174,7 +181,7 @@ class Bot:
                 if space % 4 == 3:
                     yield
             self._take_back(action, token)
-            worth = (_top[nth] >> 9) - (_BIAS << 3) + (_outlook.worth() << 3)
+            worth = (_top[nth] >> 9) - _BIAS + _outlook.worth()
             if worth > most:
                 most = worth
                 self.best = action
