@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The scales that the heap is weighed with."""
 
+import pytest
+
 import memory
 import vm
 from small_vm import need_vm
@@ -53,3 +55,15 @@ def test_what_the_code_of_a_game_takes_is_told_part_by_part(tmp_path):
     ]
     assert all(int(added) > 0 for _, added, _, _ in parts)
     assert all(0 < int(block) <= free - int(used) for _, _, used, block in parts)
+
+
+BOARD = 164_000  # leaves us what the board does, about 146,000 bytes
+
+
+@pytest.mark.parametrize("game, seats", memory.GAMES)
+def test_whatever_a_person_presses_the_board_s_heap_is_enough(game, seats, tmp_path):
+    need_vm()
+    enough = memory.Evening(tmp_path, level=2).run(game, seats, BOARD, person=1)
+    assert enough, "MemoryError"
+    assert enough[0] < 146_500
+    assert "Pause" in [what for what, *_ in enough[1]]

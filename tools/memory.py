@@ -57,9 +57,12 @@ class Evening:
         build.write({**drive, **compiled}, folder)
         vm.compile(_HERE, folder / "smallboard")
 
-    def run(self, game, seats, heap):
-        """What was free at first, and what took how much then; None if the heap was too small."""
-        done = vm.run("evening", (game, seats, self._level), heap, self._paths, timeout=600)
+    def run(self, game, seats, heap, person=0):
+        """What was free at first, and what took how much then; None if the heap was too small.
+
+        Bots sit at all seats, or a `person` at one, who presses as this seed has it."""
+        how = (game, seats, self._level, person)
+        done = vm.run("evening", how, heap, self._paths, timeout=600)
         said = done.stdout + done.stderr
         if done.returncode == 0:
             free, *stages = done.stdout.splitlines()
@@ -75,6 +78,9 @@ def table(evening, game, seats):
     for some in (0, seats):
         for what, added, used, _ in evening.run(game, some, _PLENTY)[1]:
             yield f"  {what:<24}{int(added):>+10,}{int(used):>10,} bytes"
+    yield "  a person presses everything"
+    for what, _, used, _ in evening.run(game, seats, _PLENTY, 1)[1]:
+        yield f"    {what:<32}{int(used):>10,} bytes"
     least = least_heap(lambda heap: evening.run(game, seats, heap))
     if least is None:
         yield f"  not even {_MOST:,} bytes are enough"

@@ -202,11 +202,11 @@ def readinto(bitmap, file, bits_per_pixel, **options):
         file.readinto(row)
 
 
-def install():
+def install(board_id="pygamer"):
     """Make these the modules of their names."""
     pins = "BUTTON_CLOCK BUTTON_OUT BUTTON_LATCH JOYSTICK_X JOYSTICK_Y NEOPIXEL SPEAKER"
     board = {name: name for name in (pins + " SPEAKER_ENABLE LIGHT").split()}
-    _module("board", board_id="pygamer", DISPLAY=Display(), **board)
+    _module("board", board_id=board_id, DISPLAY=Display(), **board)
     _module("displayio", Bitmap=Bitmap, Palette=Palette, TileGrid=TileGrid, Group=Group)
     _module("vectorio", Rectangle=Shape, Circle=Shape, Polygon=Shape)
     _module("bitmaptools", readinto=readinto, blit=nothing, draw_line=nothing, fill_region=nothing)

@@ -1,10 +1,11 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Runs on the small VM: the whole firmware, a game with bots to its end, and the heap on the way.
+"""Runs on the small VM: the whole firmware, a game to its end, and the heap on the way.
 
 Prints the bytes that are free before it starts, as they are at the board's prompt; then, of what
 is loaded and of each screen that opens, what it added to the heap, what is used in all, and the
-largest block that is still free.
+largest block that is still free. With a person among the bots (their number is a seed, 0 for
+nobody) it is of each screen the most that was ever used.
 """
 
 import gc
@@ -14,6 +15,9 @@ import devices
 
 _FRAME = 20  # ms
 _LONGEST = 60 * 60 * 1000  # ms of the board's time
+_PRESSES = 3000
+# The keys of a PyBadge as often as they are pressed: A, the four ways, B, SELECT, START.
+_KEYS = bytes((1, 1, 1, 1, 1, 1, 4, 5, 6, 7, 4, 5, 6, 7, 0, 3, 2))
 
 
 class Drive:
@@ -88,17 +92,48 @@ def play(app, until):
     sys.exit(2)
 
 
-def main(game, seats, level):
+def press(app, key):
+    for down in (True, False):
+        devices.Scanner.waiting.append((key, down))
+        for _ in range(8):
+            devices.Clock.now += _FRAME
+            app.step()
+
+
+def meddle(app, game, seed):
+    """A person presses whatever comes to hand, pause and hints and rules, until the results."""
+    from garden.rng import Rng
+
+    rng = Rng(seed)
+    most = {}
+    for _ in range(_PRESSES):
+        press(app, _KEYS[rng.below(len(_KEYS))])
+        top = type(app.screens[-1]).__name__
+        most[top] = max(most.get(top, 0), used())
+        if top == "Title":
+            app.go("table", game)
+        if top == "Crash":
+            sys.exit(1)
+        if top == "Results":
+            break
+    else:
+        sys.exit(2)
+    for top in sorted(most):
+        print(top, 0, most[top] - BASE, largest_block(), sep="\t")
+
+
+def main(game, seats, level, person):
     """From power-on to the results; without seats only what the code takes, part by part."""
     app = start()
     tell("app", BASE)
     if seats:
-        spend(app, game, bytes([level] * seats))
+        who = bytes([level] * seats)
+        spend(app, game, b"\0" + who[1:] if person else who, person)
     else:
         load(game)
 
 
-def spend(app, game, who):
+def spend(app, game, who, person):
     """The evening."""
     from firmware.kit import sittings
 
@@ -107,10 +142,14 @@ def spend(app, game, who):
     play(app, "Title")
     sittings.deal(app, game, who)
     app.go("table", game)
-    play(app, "Results")
+    if person:
+        meddle(app, game, person)
+    else:
+        play(app, "Results")
 
 
-devices.install()
+GAME, SEATS, LEVEL, PERSON = sys.argv[1:5]
+devices.install("pybadge" if int(PERSON) else "pygamer")
 BASE = used()
 print(gc.mem_free())
-main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))
+main(GAME, int(SEATS), int(LEVEL), int(PERSON))
