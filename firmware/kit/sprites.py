@@ -40,6 +40,11 @@ def sheet(name):
     return _sheets[name]
 
 
+def borrow(name):
+    """The sheet of this name for a moment, to stamp many of its tiles: kept only if it was."""
+    return _sheets.get(name) or Sheet(name)
+
+
 def tile_of(name, tile):
     """(sheet, y) of a tile to be copied; `name` may be a sheet that somebody holds.
 

@@ -9,7 +9,7 @@ from ..kit.bars import cap
 from ..kit.colors import BARK, CREAM, INK, SEATS, STONE, WHITE, WOOD
 from ..kit.input import OK
 from ..kit.shapes import panel
-from ..kit.sprites import Sheet, scaled
+from ..kit.sprites import borrow, scaled
 from ..kit.text import CENTRE
 from . import Screen
 
@@ -33,7 +33,7 @@ class Curtain(Screen):
     def _door(self):
         canvas = self.canvas
         columns = self.app.width // 16
-        planks = Sheet("door16")
+        planks = borrow("door16")
         for place in range(columns * ((self.app.height + 15) // 16)):
             down, across = divmod(place, columns)
             canvas.stamp(planks, 16 * across, 16 * down, _GRAIN[place * 7 % 11], None)

@@ -8,7 +8,7 @@ from garden import const
 
 from ..kit.colors import INK, LEAF, ORANGE, PINK, PLUM, RED, SKY, WHITE, YELLOW
 from ..kit.shapes import box, rounded
-from ..kit.sprites import scaled, sprite
+from ..kit.sprites import borrow, scaled, sprite
 
 _BEAMS = const(14)
 _CROWN = const(1)  # tile of ui16
@@ -38,10 +38,11 @@ def rays(canvas, width, height, x, y):
 
 def throw(canvas, columns, rows):
     """Confetti that lies still in the air."""
+    scraps = borrow("confetti8")
     for spot in range(columns * rows):
         tile = _THROWN[spot * 7 % len(_THROWN)]
         if tile:
-            canvas.stamp("confetti8", spot % columns * 8, spot // columns * 8, tile)
+            canvas.stamp(scraps, spot % columns * 8, spot // columns * 8, tile)
 
 
 class Moving:

@@ -6,6 +6,7 @@ from garden import const
 
 from ..kit.colors import WHITE
 from ..kit.shapes import box
+from ..kit.sprites import borrow
 from .veggies_tiles import NOTHING, tile
 
 _TOP = const(10)
@@ -67,14 +68,14 @@ class Board:
         stand = self._stand
         if not stand:
             return
-        name = f"stand{self.size}"
+        tiles = borrow(f"stand{self.size}")
         corner, y = self.place(self.top, self.left - 1)
         for row in range(self.top, self.top + self.tall + 1):
             x = corner
             for col in range(self.left - 1, self.left + self.wide + 1):
                 kind = stand.at(row, col)
                 cell = tile(kind, row, col) if kind else self._edge(stand.at, row, col)
-                self.window.stamp(name, x, y, cell, None)
+                self.window.stamp(tiles, x, y, cell, None)
                 x += self.size
             y += self.size
         self._point(stand)
