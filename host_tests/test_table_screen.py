@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The table whatever is played on it: hand-overs, bots at work, undo, saves and trouble."""
 
+import random
+
 import pytest
 
 import picture_book
@@ -246,3 +248,20 @@ def test_a_notice_in_the_middle_of_a_turn_changes_nothing(key):
     sim.keys(f"{key} w300")
     assert top(sim) == "Table" and len(sim.top.table.log) == 2
     assert sim.picture().tobytes() == before
+
+
+# -- what it costs ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "game, who", [("veggies", (0, 2, 1)), ("match", (0, 1)), ("cabbage", (0, 2))]
+)
+def test_no_frame_of_a_whole_game_sends_more_than_a_new_screen(game, who):
+    sim = sit_down(game, who)
+    chance = random.Random(3)
+    for _ in range(400):
+        sim.keys(chance.choice("AAAAUDLRBE") + " w200")
+        if top(sim) == "Results":
+            break
+    assert top(sim) == "Results"
+    assert 40960 <= sim.cost() < 45000

@@ -548,3 +548,14 @@ def test_a_sitting_is_continued_where_it_was_left():
     assert top(sim) == "Table"
     assert bytes(table_of(sim).game.grid) == garden
     assert garden_shown(sim) == garden[:16]
+
+
+def test_a_card_that_is_being_picked_sends_something_only_when_it_breathes():
+    sim = four()
+    sim.keys("B w1000")
+    sent = []
+    for _ in range(100):
+        sim.cost()
+        sim.run(20)
+        sent.append(sim.cost())
+    assert 3 <= sum(bytes_sent > 0 for bytes_sent in sent) <= 5

@@ -167,6 +167,7 @@ class Table(Screen):
         self.covered = False
         self.view.watch(self._seat)
         self.view.show(self._action)
+        self.app.redraw()
         self.bar.done(self._told(self, self._action))
         self._play()
         self._state = _RESULT_SEEN

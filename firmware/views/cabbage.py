@@ -67,6 +67,7 @@ class View:
         self._enter(self._walk)
         self._walk.open(self._seat, False)
         self.chores.finish()
+        self.screen.app.redraw()
 
     def act(self):
         """The walk is chosen: what will be done there?"""

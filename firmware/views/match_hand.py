@@ -19,6 +19,7 @@ class Hand:
         self._hatched = bytearray(HAND)
         self._framed = None
         self._color = WHITE
+        self._out = 0
 
     def paint(self):
         self._paper.box(108, 10, 1, 51, INK)
@@ -60,7 +61,8 @@ class Hand:
 
     def breathe(self, out):
         """The movement of a card that is being picked."""
-        if self._color != WHITE and self._framed is not None:
+        if self._color != WHITE and self._framed is not None and out != self._out:
+            self._out = out
             self._ring(self._framed, WHITE if out else YELLOW)
 
     def _paint(self, slot):
