@@ -44,6 +44,12 @@ def test_the_sittings_here_reach_every_game_and_every_option():
 
 
 @every_bot
+@pytest.mark.parametrize("name", GAMES)
+def test_a_bot_that_was_asked_nothing_has_no_move(name, level):
+    assert bots.bot(name, level, Rng(1)).best is None
+
+
+@every_bot
 @each_sitting
 def test_a_whole_game_of_bots_comes_to_its_end(table, level):
     game = new(table, 5)

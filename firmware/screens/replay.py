@@ -85,6 +85,7 @@ class Replay(Screen):
         self.top.turn(seat, self.player(seat))
         self.view.watch(seat)
         self.view.show(action)
+        self.app.redraw()
         self.bar.done(self._tell(self, action))
         self._told = self.app.now + _TOLD
 

@@ -24,7 +24,7 @@ _CONTACT_NEXT = const(4)
 
 class Bot:
     def __init__(self, level, rng):
-        self.best = 0
+        self.best = None  # until the first slice
         self.reason = None
         self._level = level
         self._rng = rng
