@@ -14,6 +14,8 @@ import bitmaptools
 import busdisplay  # noqa: F401  (before the board's names hide what it imports)
 import displayio
 
+from . import rows
+
 # What the board has of each module. The host's own helpers must not be leaned on.
 NAMES = {
     "bitmaptools": (
@@ -128,7 +130,7 @@ def _check_group(group):
 
 
 def _check_tools():
-    blit, fill_region = bitmaptools.blit, bitmaptools.fill_region
+    blit = bitmaptools.blit
 
     def strict_blit(dest_bitmap, source_bitmap, x, y, *, x1=0, y1=0, x2=None, y2=None, **skip):
         _inside(x, 0, dest_bitmap.width, "x")
@@ -136,12 +138,18 @@ def _check_tools():
         _check_region(source_bitmap, x1, y1, x2, y2)
         if dest_bitmap._bits_per_value < source_bitmap._bits_per_value:
             raise ValueError("source palette too large")
-        blit(dest_bitmap, source_bitmap, x, y, x1=x1, y1=y1, x2=x2, y2=y2, **skip)
+        if rows.can_blit(dest_bitmap, source_bitmap) and skip.keys() <= {"skip_source_index"}:
+            right = source_bitmap.width if x2 is None else x2
+            below = source_bitmap.height if y2 is None else y2
+            clear = skip.get("skip_source_index")
+            rows.blit(dest_bitmap, source_bitmap, x, y, x1, y1, right, below, clear)
+        else:
+            blit(dest_bitmap, source_bitmap, x, y, x1=x1, y1=y1, x2=x2, y2=y2, **skip)
 
     def strict_fill_region(dest_bitmap, x1, y1, x2, y2, value):
         _check_region(dest_bitmap, x1, y1, x2, y2)
         _inside(value, 0, dest_bitmap._bitmask, "value")
-        fill_region(dest_bitmap, x1, y1, x2, y2, value)
+        rows.fill_region(dest_bitmap, x1, y1, x2, y2, value)
 
     bitmaptools.blit, bitmaptools.fill_region = strict_blit, strict_fill_region
     bitmaptools.readinto = _fast_readinto(bitmaptools.readinto)
