@@ -117,7 +117,6 @@ class Table(Screen):
         return secret and how == "secrets"
 
     def _begin(self):
-        self._send_bot_home()
         self.table.take(self._seat)
         self._state = _TURN
         self._action = None
@@ -186,31 +185,29 @@ class Table(Screen):
 
     def _ask_bot(self, seat):
         self.view.watch(seat)
-        self.view.rest()
         self.app.redraw()
-        self._state = _THINKING
-        self._think(seat, bots.LEVELS[self.table.level(seat) - 1])
+        self._state = _THINKING  # from the next frame on: now the table is being painted
         self.app.light.show(light.WALK, self.app.now)
 
-    def _think(self, seat, level):
-        if not self._thinking:
-            self._thinking = take("firmware.screens.thinking", "Thinking")(self)
-        self._thinking.start(seat, level)
+    def _think(self):
+        """A bot comes with its code, and what only a person needs makes room."""
+        self.view.rest()
+        self._thinking = take("firmware.screens.thinking", "Thinking")(self)
+        level = 3 if self._state == _ADVICE else self.table.level(self._seat)
+        self._thinking.start(self._seat, bots.LEVELS[level - 1])
 
     def _send_bot_home(self):
-        """A person has the buttons: a bot and its code only take room."""
-        if self._thinking:
-            self._thinking.close()
-            self._thinking = None
-            put_back("firmware.screens.thinking")
-            put_back("garden.bots.")
+        self._thinking.close()
+        self._thinking = None
+        put_back("firmware.screens.thinking")
+        put_back("garden.bots.")
 
     def _thought(self):
         action = self._thinking.stop()
+        reason = self._thinking.reason
+        self._send_bot_home()
         if self._state == _ADVICE:
-            reason = self._thinking.reason
-            self._send_bot_home()
-            self._state = _TURN
+            self._begin()
             self.view.hint(action)
             self.bar.done(self.app.say("hint_" + reason))
             return
@@ -220,6 +217,7 @@ class Table(Screen):
         self.bar.done(self._told(self, action))
         self.app.cue("place")
         self.view.show(action)
+        self.app.redraw()
 
     # -- buttons and time -----------------------------------------------------------------------
 
@@ -238,7 +236,7 @@ class Table(Screen):
             self.view.press(button)
         elif self._state == _GRACE_TIME and button == BACK:
             self._begin()
-        elif self._state in (_THINKING, _ADVICE) and button == BACK:
+        elif self._thinking and button == BACK:
             self._thought()
         elif self._state == _NEWS and button == OK:
             self._go_on()
@@ -247,10 +245,13 @@ class Table(Screen):
 
     def tick(self, now):
         more = self.view.tick(now)
-        if self._state in (_THINKING, _ADVICE):
+        if self._thinking:
             if self._thinking.tick(now):
                 return True
             self._thought()
+        elif self._state in (_THINKING, _ADVICE):
+            self._think()
+            return True
         elif now >= self._until:
             self._time_is_up()
         return more
@@ -296,8 +297,8 @@ class Table(Screen):
         if wish == "look":
             self._look_around(True)
         elif wish == "hint":
+            self.view.watch(self._seat)
             self._state = _ADVICE
-            self._think(self._seat, "hard")
 
     def resume(self, *told):
         """The curtain was lifted, or a tip or a notice was read."""
@@ -315,7 +316,7 @@ class Table(Screen):
         self._state = self._was
         if self._state == _TURN:
             self._begin()
-        elif self._state == _THINKING:
+        elif self._thinking:
             self._thinking.keys()
 
     def save(self):

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Veggies on the screen: a mode for each phase of the game, and a look at all stands."""
 
-from garden import const
+from garden import OVER, const
 from garden.veggies.stand import column, row
 
 from ..kit.colors import WHITE
@@ -30,6 +30,9 @@ class View:
             take("firmware.views.veggies_overview", "paint")(self.screen, self._zoomed)
         elif self.mode:
             self.mode.paint()
+        elif self.screen.game.turn != OVER:
+            self.watch(self.screen.game.turn)
+            self.rest()
 
     def begin(self, seat):
         if self.screen.covered:
@@ -46,18 +49,24 @@ class View:
             self.mode.press(button)
 
     def tick(self, now):
-        self.mode.tick(now if self.screen.app.settings["motion"] else 0)
+        if self.mode:
+            self.mode.tick(now if self.screen.app.settings["motion"] else 0)
 
     def watch(self, seat):
         self._enter(seat).watch(seat)
         self._keep_looking()
 
     def show(self, action):
+        if not self.mode:
+            self.watch(self.screen.game.turn)
         self.mode.show(action)
         self._keep_looking()
 
     def rest(self):
-        """The mode is needed to watch, too."""
+        """Nobody looks at more than the picture for a while: the mode makes room."""
+        self.mode.close()
+        self.mode = self._phase = None
+        put_back("firmware.views.veggies_")
 
     def wish(self):
         return self.mode.wish()
