@@ -24,7 +24,7 @@ class Prying:
 
     def __call__(self, sim):
         self._frames += 1
-        if top(sim) != "Table" or self._frames % 2 or sim.top.game.turn == OVER:
+        if top(sim) != "Table" or self._frames % 4 or sim.top.game.turn == OVER:
             return
         screen = sim.top
         seat = screen.game.turn

@@ -17,7 +17,6 @@ def put_back(start):
     # A package comes before what is in it: forgotten first, it stays whole for who still has it.
     for name in sorted([name for name in sys.modules if name.startswith(start)]):
         forget(name)
-    gc.collect()
 
 
 def forget(name):

@@ -9,6 +9,7 @@
 Time stands still between calls; nothing sleeps.
 """
 
+import gc
 import re
 import sys
 from pathlib import Path
@@ -28,6 +29,9 @@ strict.install()
 from .boards import BOARDS  # noqa: E402
 from .screen import Screen  # noqa: E402
 from .written import Written  # noqa: E402
+
+# The firmware collects garbage often; what the host has loaded need not be looked through again.
+gc.freeze()
 
 FRAME = 20  # ms
 _TAP = 60  # ms a key is down in a script, and up again
