@@ -181,7 +181,7 @@ class Sheet:
         for x, good in zip(self._columns, self._kinds):
             paper.write(x - 9, y, 16, INK, str(player["products"][good]), RIGHT)
         x = self._columns[len(self._kinds)]
-        paper.write(x - 9, y, 16, RED, "−" + str(2 * player["mice"]), RIGHT)
+        paper.write(x - 9, y, 16, RED, _signed(-2 * player["mice"]), RIGHT)
         paper.write(132, y, 20, INK, _signed(player["total"]), RIGHT)
 
     def _named(self):
