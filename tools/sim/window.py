@@ -31,8 +31,7 @@ _PAD = {0: "A", 1: "B", 2: "E", 3: "S", 6: "E", 7: "S", 8: "E", 9: "S"}
 _PUSHED = 0.5  # of a game pad's stick
 _LIGHTS = 6  # rows below the screen
 _FRAME = 20  # ms
-
-_PERIODS = 32
+_PERIODS = 32  # of a note that make one turn of its loop
 
 
 class Window:
@@ -144,10 +143,10 @@ def _play(sample):
     pygame.mixer.stop()
     if sample is None:
         return
-    rate, _, _ = pygame.mixer.get_init()
+    rate, _, channels = pygame.mixer.get_init()
     wave = bytearray()
     # As many periods as make a whole number of the sound card's steps, nearly.
     for number in range(_PERIODS * len(sample.samples) * rate // sample.sample_rate):
         value = sample.samples[number * sample.sample_rate // rate % len(sample.samples)] - 128
-        wave += (value * 48).to_bytes(2, "little", signed=True)
+        wave += (value * 48).to_bytes(2, "little", signed=True) * channels
     pygame.mixer.Sound(buffer=bytes(wave)).play(loops=-1)
