@@ -421,9 +421,9 @@ def test_what_the_computer_says_of_the_drive_is_put_in_words(new_board, number, 
 
 def test_the_title_is_waited_for_when_the_serial_port_is_known(new_board):
     board = new_board().plug_in()
-    drive = MountedDrive(board.drive, str(board.port), patience=3)
+    drive = MountedDrive(board.drive, str(board.port), patience=30)
     changed = session.update(drive, NEW)
-    threading.Timer(0.3, board.auto_reload).start()
+    threading.Timer(1.5, board.auto_reload).start()
     assert drive.restart(changed) is True
 
 
