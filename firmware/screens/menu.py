@@ -55,6 +55,17 @@ class Menu(Screen):
     def tick(self, now):
         self.chores.tick()
 
+    def repaint(self, row, x, y, width, height, pieces):
+        """A painted row anew, in as many pieces as frames need to send it."""
+        wide = width // pieces
+        for nth in range(pieces):
+            self.chores.add(_paint_piece, (self, row, x + wide * nth, y, wide, height))
+
+
+def _paint_piece(where):
+    menu, row, x, y, width, height = where
+    menu.paint_row(menu.paper.window(x, y, width, height), row)
+
 
 def move(thing, x, y):
     """A chore: put a sprite there."""

@@ -13,7 +13,6 @@ from .menu import Menu, move
 
 _ROWS = ("resume", "undo", "hint", "look", "rules", "sound", "brightness", "save_quit")
 _PITCH = const(11)
-_HALF = const(49)  # of a row
 _BARS = {"sound": LEAF, "brightness": ORANGE}
 
 
@@ -94,8 +93,7 @@ class Pause(Menu):
         self._repaint(self._row)
 
     def _repaint(self, row):
-        for right in (0, 1):
-            self.chores.add(_paint_half, (self, row, right))
+        self.repaint(row, 31, 26 + row * _PITCH, 98, _PITCH, 2)
 
     def _change(self, key, step):
         settings = self.app.settings
@@ -121,10 +119,3 @@ class Pause(Menu):
         if key == "undo" and self._pending:
             key = "resume"  # it was never made
         self.app.go("table", self._sitting.name, self._sitting, self._left, key)
-
-
-def _paint_half(where):
-    """A chore: half a row, for a whole one is too much for a frame."""
-    pause, row, right = where
-    window = pause.paper.window(31 + _HALF * right, 26 + row * _PITCH, _HALF, _PITCH)
-    pause.paint_row(window, row)

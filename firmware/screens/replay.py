@@ -10,13 +10,13 @@ from ..kit.bars import TopBar
 from ..kit.colors import DUSK
 from ..kit.input import BACK, LEFT, MENU, OK, RIGHT
 from ..kit.shelf import take
-from . import Screen
+from .seated import Seated
 
 _TOLD = const(1800)  # ms
 _PACE = const(600)  # ms of the movements on the board
 
 
-class Replay(Screen):
+class Replay(Seated):
     """To the view it is the table, at which everybody only watches."""
 
     covered = False
@@ -37,16 +37,7 @@ class Replay(Screen):
 
     def paint(self):
         super().paint()
-        if hasattr(self.view, "paint"):
-            self.view.paint()
-
-    @property
-    def game(self):
-        return self.table.game
-
-    def player(self, seat):
-        """What the player of this seat is called."""
-        return self.app.name(seat, self.table.is_bot(seat))
+        self.view.paint()
 
     def tell(self, tips):
         """No tips: nobody is at turn."""

@@ -9,12 +9,12 @@ from ..kit import sittings
 from ..kit.bars import TopBar
 from ..kit.colors import DUSK
 from ..kit.input import BACK, LEFT, MENU, OK, RIGHT, TURN
-from . import Screen
+from .seated import Seated
 
 _UNATTENDED = const(2500)  # ms a page is shown where nobody is there to turn it
 
 
-class Scoring(Screen):
+class Scoring(Seated):
     def __init__(self, app, game):
         super().__init__(app, DUSK)
         self.table = Sitting.load(sittings.kept(app, game))
@@ -32,14 +32,6 @@ class Scoring(Screen):
         super().paint()
         if hasattr(self._score, "paint"):
             self._score.paint()
-
-    @property
-    def game(self):
-        return self.table.game
-
-    def player(self, seat):
-        """What the player of this seat is called."""
-        return self.app.name(seat, self.table.is_bot(seat))
 
     def press(self, button):
         if button == MENU:

@@ -11,7 +11,7 @@ from ..kit.bars import TopBar
 from ..kit.colors import DUSK
 from ..kit.input import BACK, HOLD, MENU, OK, RELEASE
 from ..kit.shelf import put_back, take
-from . import Screen
+from .seated import Seated
 
 _GRACE = const(1500)  # ms in which a move can be taken back before anything hidden is turned up
 _RESULT = const(800)  # ms a finished move stays to be seen before the device goes on
@@ -29,7 +29,7 @@ _LOOKING = const(7)  # somebody looks around, from the pause
 _NEWS = const(8)  # everybody looks at what was turned up
 
 
-class Table(Screen):
+class Table(Seated):
     diagonal = True
     holds = True
 
@@ -70,17 +70,9 @@ class Table(Screen):
         self.app.open("notice", "save_lost" if why == "damaged" else "save_foreign")
 
     @property
-    def game(self):
-        return self.table.game
-
-    @property
     def pace(self):
         """How long a bot's move is shown, in ms."""
         return _PACE[self.app.settings.word("speed")]
-
-    def player(self, seat):
-        """What the player of this seat is called."""
-        return self.app.name(seat, self.table.is_bot(seat))
 
     # -- whose turn it is -------------------------------------------------------------------
 

@@ -15,7 +15,6 @@ from ..kit.text import RIGHT as TO_THE_RIGHT
 from .menu import Menu, move
 
 _PITCH = const(17)
-_THIRD = const(42)  # of a row
 _BLINK = const(512)  # ms
 _SEATS = ("2-4", "2-8", "2")  # of GAMES, without loading one to ask
 _CUP = const(4)  # tiles of icons8
@@ -123,13 +122,7 @@ class Title(Menu):
         self._repaint(self._row)
 
     def _repaint(self, row):
-        for third in range(3):
-            self.chores.add(_paint_third, (self, row, third))
-
-    def paint_third(self, row, third):
-        """As much of a row as a frame may send."""
-        y = self._top + row * _PITCH
-        self.paint_row(self.paper.window(17 + _THIRD * third, y, _THIRD, _PITCH), row)
+        self.repaint(row, 17, self._top + row * _PITCH, 126, _PITCH, 3)
 
     def _sideways(self, right):
         name = self._rows[self._row]
@@ -168,12 +161,6 @@ class Title(Menu):
         say = self.app.say
         keys = [(OK, say("play")), (TURN, "/".join(LANGUAGES).upper())]
         self._bar.keys(*keys[: 2 if all_of_them else 1], right=VERSION)
-
-
-def _paint_third(where):
-    """A chore."""
-    title, row, third = where
-    title.paint_third(row, third)
 
 
 def _write(paper, x, y, width, text, chosen, light=WHITE, dark=INK, align=0):
