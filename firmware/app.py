@@ -9,11 +9,14 @@ import displayio
 
 from garden import const
 
+from . import boards
 from .kit import colors, light, names, words
 from .kit.canvas import Canvas
+from .kit.homes import Drive, Nvm
 from .kit.input import Input
 from .kit.settings import Settings
 from .kit.sound import Sound
+from .kit.store import Store
 from .stack import Stack
 
 _WIDTH = const(160)  # of the design; a larger screen has margins
@@ -190,10 +193,6 @@ def main():
     import storage
     import supervisor
     from microcontroller import nvm
-
-    from . import boards
-    from .kit.homes import Drive, Nvm
-    from .kit.store import Store
 
     kept = Store(Nvm(nvm), Drive(storage.remount, sync=getattr(os, "sync", None)))
 

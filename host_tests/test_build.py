@@ -51,10 +51,8 @@ def test_every_row_of_the_list_finds_something(drive):
         assert list((ROOT / folder).glob(pattern)), (folder, pattern)
 
 
-def test_all_of_our_code_is_on_the_drive_and_only_the_two_scripts_as_source(drive):
-    sources = [*ROOT.glob("lib/**/*.py"), *ROOT.glob("firmware/**/*.py")]
-    ours = {path.relative_to(ROOT).as_posix() for path in sources} - set(manifest.LANGUAGES)
-    assert {place.replace(".py", ".mpy") for place in ours} <= set(drive)
+def test_our_code_is_compiled_and_only_the_two_scripts_are_source(drive):
+    assert {"firmware/app.mpy", "firmware/screens/title.mpy"} <= set(drive)
     assert {place for place in drive if place.endswith(".py")} == set(manifest.SCRIPTS)
     assert set(manifest.SCRIPTS) == {path.name for path in ROOT.glob("*.py")}
 
@@ -152,18 +150,14 @@ for name in GAMES:
 """
 
 
-def test_the_games_run_from_the_built_files_on_the_boards_python(drive, tmp_path):
+def test_the_games_run_from_the_built_files_on_the_boards_python(tmp_path):
     need_vm()
+    files = {place: file for place, file in manifest.files().items() if "/garden/" in place}
+    made = build.contents(files, guests={"games.py": A_GAME})
     # The small VM is MicroPython: it wants its own letter back.
-    ours = {
-        place: b"M" + content[1:]
-        for place, content in drive.items()
-        if place.startswith("lib/garden/")
-    }
-    build.write(ours, tmp_path)
-    script = tmp_path / "games.py"
-    script.write_text(A_GAME)
-    done = vm.run(script, heap="64k", paths=[tmp_path / "lib"])
+    compiled = {place: b"M" + made[place][1:] for place in made if place.endswith(".mpy")}
+    build.write(compiled, tmp_path)
+    done = vm.run("games", heap="64k", paths=[tmp_path, tmp_path / "lib"])
     assert done.stderr == ""
     lines = [line.split(" ", 1) for line in done.stdout.splitlines()]
     assert [name for name, _ in lines] == ["veggies", "match", "cabbage"]

@@ -14,6 +14,7 @@ import zlib
 import environment
 import manifest
 import mpy
+import rom
 import slim
 import words
 
@@ -40,30 +41,49 @@ def main():
 
 def build(source=False):
     """The content of every file on the drive, by its place there, the manifest last."""
+    drive = contents(manifest.files(), source)
+    drive[manifest.NAME] = describe(drive, version())
+    return drive
+
+
+def contents(files, source=False, free=None, guests=None):
+    """What becomes of these files; see slim for the names that are free, and for guests."""
     drive = {}
-    files = manifest.files()
-    code = {} if source else _code(files)
+    code = {} if source else _code(files, free, guests or {})
+    for place in guests or ():
+        drive[place.removesuffix(".py") + ".mpy"] = mpy.translated(code[place], place)
     for place, path in files.items():
         stem = place.removesuffix(".py")
         if place in code:
             drive[stem + ".mpy"] = mpy.translated(code[place], place)
         elif place in manifest.LANGUAGES and not source:
             drive[stem + ".bin"] = words.packed(path)
-        else:
-            drive[place] = path.read_bytes()
-    drive[manifest.NAME] = describe(drive, version())
+        elif source or stem == place or _is_script(place):
+            drive[place] = path.read_bytes()  # the others lie in files of their neighbours
     return drive
 
 
-def _code(files):
+def _code(files, free, guests):
     """What is compiled, by its place: our own modules slim, others as they are."""
     sources = {
         place: path.read_text("utf-8")
         for place, path in files.items()
-        if place.endswith(".py") and place not in manifest.SCRIPTS + manifest.LANGUAGES
+        if place.endswith(".py") and place not in manifest.LANGUAGES
     }
-    ours = [place for place in sources if place.startswith(("firmware/", "lib/garden/"))]
-    return sources | slim.slim({place: sources[place] for place in ours})
+    ours = {
+        place: sources.pop(place)
+        for place in list(sources)
+        if place.startswith(("firmware/", "lib/garden/"))
+    }
+    # What others call by its name keeps it.
+    known = rom.known().union(*map(slim.identifiers, sources.values()))
+    free = rom.free() if free is None else free
+    others = {place: text for place, text in sources.items() if not _is_script(place)}
+    return others | slim.slim(ours, known, free, manifest.TOGETHER, guests)
+
+
+def _is_script(place):
+    return place in manifest.SCRIPTS
 
 
 def describe(drive, version):

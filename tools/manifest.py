@@ -27,6 +27,18 @@ SCRIPTS = ("boot.py", "code.py")
 _WORDS = "lib/garden/words/"
 LANGUAGES = tuple(_WORDS + file.name for file in (environment.ROOT / _WORDS).glob("??.py"))
 
+# Modules that share a file with one that does not import them: most screens need them.
+TOGETHER = {
+    "firmware.app": (
+        "firmware.kit.chores",
+        "firmware.kit.shapes",
+        "firmware.kit.sittings",
+        "firmware.screens",
+        "garden.bots",
+        "garden.rng",
+    )
+}
+
 # Pinned packages, of which those modules go into /lib that our code imports, or they themselves.
 PACKAGES = ("adafruit_display_text", "adafruit_ticks")
 

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import build
 import environment
+import manifest
 import vm
 
 # name, seats: the most of each, which need most
@@ -50,12 +51,13 @@ class Evening:
     """The firmware in a folder, as the small VM takes it."""
 
     def __init__(self, folder, level):
-        self._paths = [folder, folder / "lib", folder / "smallboard"]
+        self._paths = [folder, folder / "lib"]
         self._level = level
-        drive = build.build()
+        # As on the board, but for the names: ours are called like those that the VM has.
+        guests = {file.name: file.read_text("utf-8") for file in sorted(_HERE.glob("*.py"))}
+        drive = build.contents(manifest.files(), free=vm.names(), guests=guests)
         compiled = {place: b"M" + drive[place][1:] for place in drive if place.endswith(".mpy")}
         build.write({**drive, **compiled}, folder)
-        vm.compile(_HERE, folder / "smallboard")
 
     def run(self, game, seats, heap, person=0):
         """What was free at first, and what took how much then; None if the heap was too small.

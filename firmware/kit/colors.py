@@ -23,6 +23,10 @@ PINK = const(13)
 SKY = const(14)
 STONE = const(15)
 
+NAMES = (
+    "ink dusk bark wood cream white pine leaf lime red orange yellow plum pink sky stone".split()
+)
+
 # The colour of each seat; its shape is the badge's.
 SEATS = (RED, SKY, YELLOW, PLUM, ORANGE, WHITE, PINK, LIME)
 

@@ -5,10 +5,10 @@
 import bitmaptools
 import displayio
 
+from .. import HERE
 from .colors import DUSK, SPRITES, TILES
 
-# firmware/art, wherever this file was loaded from
-ART = __file__.replace("\\", "/").rsplit("/", 2)[0] + "/art/"
+ART = HERE + "art/"
 
 _sheets = {}
 

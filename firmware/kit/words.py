@@ -11,7 +11,7 @@ from garden import words
 def load(language):
     """Text by key: packed (see tools/words.py) on the drive, straight from the source on a PC."""
     try:
-        return Packed(words.__file__.rsplit("/", 1)[0] + "/" + language + ".bin")
+        return Packed(words.HERE + language + ".bin")
     except OSError:
         return words.load(language)
 

@@ -25,7 +25,7 @@ class Rules(Screen):
     def __init__(self, app, game):
         super().__init__(app, CREAM)
         self._key = "rules_" + game
-        pages = __import__("firmware.screens.rules_" + game, None, None, ("PICTURES",))
+        pages = __import__("firmware.screens.rules_" + game, None, None, ("PICTURES", "GUIDE"))
         self._guide = pages.GUIDE
         self._pictures = pages.PICTURES
         self._terms = terms(app)

@@ -93,7 +93,7 @@ class Picture(Canvas):
 
 
 def _color(name):
-    return getattr(colors, name.upper())
+    return colors.NAMES.index(name)
 
 
 def _numbers(words):

@@ -123,9 +123,9 @@ class Table(Seated):
         if self.covered or self._taught == move or not self.app.settings["coach"]:
             return
         self._taught = move
-        tips = "firmware.views." + self.table.name + "_tips"
-        self.tell(take(tips, "tips")(self.game))
-        put_back(tips)
+        game = self.table.name
+        self.tell(take("firmware.views." + game + "_tips", "tips")(self.game))
+        put_back("firmware.views." + game + "_tips")
 
     def tell(self, tips):
         """Give the first of these tips that was never given."""

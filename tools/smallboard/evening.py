@@ -57,22 +57,22 @@ def tell(what, since):
 
 def load(game):
     before = used()
-    modules = ("garden.table", "garden." + game, "garden.bots." + game)
-    for module in modules + ("firmware.screens.table", "firmware.views." + game):
+    rules = ("garden." + game, "garden.bots." + game)
+    for module in rules + ("firmware.screens.table", "firmware.views." + game):
         __import__(module)
         before = tell(module, before)
 
 
 def start():
     """The app as main() in firmware/app.py makes it."""
-    from firmware import boards
     from firmware.app import App
+    from firmware.boards import find
     from firmware.kit.homes import Nvm
     from firmware.kit.store import Store
 
     store = Store(Nvm(None), Drive())
     seeds = iter(range(1, 1000))
-    return App(boards.find(), store, lambda: devices.Clock.now, lambda: next(seeds))
+    return App(find(), store, lambda: devices.Clock.now, lambda: next(seeds))
 
 
 def play(app, until):
@@ -135,12 +135,12 @@ def main(game, seats, level, person):
 
 def spend(app, game, who, person):
     """The evening."""
-    from firmware.kit import sittings
+    from firmware.kit.sittings import deal
 
     app.settings["speed"] = 2
     app.start()
     play(app, "Title")
-    sittings.deal(app, game, who)
+    deal(app, game, who)
     app.go("table", game)
     if person:
         meddle(app, game, person)

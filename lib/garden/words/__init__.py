@@ -7,6 +7,8 @@ store keeps its place.
 """
 
 LANGUAGES = ("en", "es")
+# Where they lie, on the board or on a PC.
+HERE = __file__.replace("\\", "/").rsplit("/", 1)[0] + "/"
 
 
 def load(language):
