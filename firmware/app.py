@@ -8,8 +8,8 @@ import traceback
 import displayio
 
 from garden import const
+from garden.shelf import put_back, seldom
 
-from . import boards
 from .kit import colors, light, names, words
 from .kit.canvas import Canvas
 from .kit.homes import Drive, Nvm
@@ -30,8 +30,9 @@ _BRIGHTNESS = (0.05, 0.2, 0.45, 0.75, 1.0)
 class App:
     """Holds what every screen needs: say(), settings, store, sound, light, open, go, close."""
 
+    @seldom
     def __init__(self, board, store, clock, chance):
-        self.board = board
+        self.caps = board.CAPS
         self.store = store
         self.chance = chance  # a new seed, 0 to 2**32 - 1, each time it is called
         self._clock = clock
@@ -90,6 +91,7 @@ class App:
         """Play this cue."""
         self.sound.play(name, self.now)
 
+    @seldom
     def apply_settings(self):
         """Make the machine what the settings say, and keep them."""
         settings = self.settings
@@ -129,10 +131,7 @@ class App:
         self.now += (ticks - self._ticks) & 0x1FFFFFFF  # the board's counter wraps
         self._ticks = ticks
         try:
-            self._hear()
-            busy = False
-            if self.screens and not self._stack.asked():
-                busy = self.screens[-1].tick(self.now)
+            busy = self._work()
             if self._stack.asked():
                 self._stack.change()
                 self.input.settle(self.now)
@@ -146,6 +145,13 @@ class App:
         self._doze()
         self.display.refresh()
         return busy
+
+    def _work(self):
+        """Apart from step(), which must not hold on to a screen while the next one is built."""
+        self._hear()
+        if self.screens and not self._stack.asked():
+            return self.screens[-1].tick(self.now)
+        return False
 
     def _hear(self):
         while self.screens and not self._stack.asked():
@@ -172,6 +178,7 @@ class App:
 
     # -- the net ------------------------------------------------------------------------------
 
+    @seldom
     def _crash(self, trouble):
         """Say what went wrong, keep the game, and offer a fresh start."""
         self.broken = True
@@ -187,21 +194,31 @@ class App:
 
 
 def main():
-    """On the board: build the app from what is really there, and run."""
+    """On the board."""
+    _power_on().run()
+
+
+@seldom
+def _power_on():
+    """The app from what is really there, with its title up."""
     import os
 
     import storage
     import supervisor
     from microcontroller import nvm
 
+    from .boards import find
+
     kept = Store(Nvm(nvm), Drive(storage.remount, sync=getattr(os, "sync", None)))
 
     def chance():
         return int.from_bytes(os.urandom(4), "little")
 
-    app = App(boards.find(), kept, supervisor.ticks_ms, chance)
+    app = App(find(), kept, supervisor.ticks_ms, chance)
+    put_back("firmware.boards.")  # it has told all that it knows
+    put_back("firmware.boards")
     app.start()
     app.step()
     if not app.broken:
         print("Kitchen Garden is ready")  # tools/flash.py waits for these words
-    app.run()
+    return app

@@ -11,12 +11,19 @@ from garden import GAMES
 
 from .kit import sprites
 from .kit.colors import TILES
-from .kit.shelf import forget, take
+from garden.shelf import forget, seldom, take
 
-# Code that comes with a screen or a game, and goes with it.
-_LENT = ["firmware.screens.", "firmware.views.", "firmware.kit.label", "firmware.kit.coach"]
-_LENT += ["garden.bots.", "garden.records", "garden.medals"]
-_LENT += ["garden." + game for game in GAMES]
+# Code that comes with a screen or a game, and goes with it; so do the rules of a game.
+_LENT = (
+    "firmware.screens.",
+    "firmware.views.",
+    "firmware.kit.label",
+    "firmware.kit.coach",
+    "firmware.kit.terms",
+    "garden.bots.",
+    "garden.records",
+    "garden.medals",
+)
 
 
 class Stack:
@@ -24,7 +31,7 @@ class Stack:
 
     def __init__(self, app):
         self.screens = []
-        self._brought = []  # the modules that came with each of them
+        self._before = []  # the modules that were there before each of them
         self._app = app
         self._root = displayio.Group()
         self._canvas = displayio.TileGrid(app.canvas.bitmap, pixel_shader=TILES)
@@ -51,26 +58,36 @@ class Stack:
         self.open(name, args)
 
     def open(self, name, args):
-        there = _lent()
+        self._before.append(self._lent())
         made = take("firmware.screens." + name, name[0].upper() + name[1:])
         screen = made(self._app, *args)
         self.screens.append(screen)
-        self._brought.append([new for new in _lent() if new not in there])
         screen.paint()
         self.show()
 
+    @seldom
+    def _lent(self):
+        return _lent()
+
     def close(self, _, result):
-        covered = self.screens[-1].covers
-        self.screens.pop().close()
-        for name in self._brought.pop():
-            forget(name)
+        covered = self._drop_top()
         self.show()
-        gc.collect()
         if covered:
             for screen in self._visible():
                 screen.paint()
         if self.screens:
             self.screens[-1].resume(*result)
+
+    @seldom
+    def _drop_top(self):
+        """The screen on top, and all that came with it. Whether it hid those below."""
+        covered = self.screens[-1].covers
+        self.screens.pop().close()
+        there = self._before.pop()
+        for name in _lent():
+            if name not in there:
+                forget(name)
+        return covered
 
     def show(self):
         """A new root group: the whole screen is drawn again."""
@@ -89,16 +106,18 @@ class Stack:
             first -= 1
         return self.screens[max(first, 0) :]
 
+    @seldom
     def break_down(self, name, args):
         """Something broke: whatever was asked for, only this screen comes."""
         self._asked.clear()
         self.drop_all()
         self.open(name, args)
 
+    @seldom
     def drop_all(self, games=()):
         """Let go of all screens, their sheets and the code, but for the rules of these games."""
         self.screens.clear()
-        self._brought.clear()
+        self._before.clear()
         self.show()
         sprites.drop()
         stay = ["garden." + game for game in games]
@@ -110,4 +129,5 @@ class Stack:
 
 def _lent():
     """A package before its parts: forgotten first, it stays whole for whoever still has it."""
-    return sorted([name for name in sys.modules if any(name.startswith(lent) for lent in _LENT)])
+    starts = _LENT + tuple(["garden." + game for game in GAMES])
+    return sorted([name for name in sys.modules if any(name.startswith(lent) for lent in starts)])

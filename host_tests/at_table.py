@@ -79,7 +79,7 @@ def press_on(sim, seed, goal, each=None):
             return
         if name in _ONWARD:
             sim.keys("A")
-        elif name == "Table":
+        elif name in ("Table", "Thinking"):
             sim.keys(chance.choice(_PRESSED))
         else:
             raise AssertionError(f"nobody expected {name}: {sim.texts()}")

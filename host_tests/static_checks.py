@@ -12,7 +12,7 @@ STUBS = Path(distribution("circuitpython-stubs").locate_file(""))
 # On every board of CircuitPython, so no board's own list names them.
 EVERYWHERE = {"gc", "micropython"}
 # What the rules may lean on: nothing that knows a clock, a file, a screen or other chance.
-PURE = {"array", "binascii", "collections", "gc", "json", "micropython", "struct"}
+PURE = {"array", "binascii", "collections", "gc", "json", "micropython", "struct", "sys"}
 
 # Methods and names, whatever they hang on.
 LACKING = {

@@ -286,6 +286,7 @@ def test_there_are_eight_of_them_at_most():
 def test_a_move_that_was_taken_back_did_not_happen():
     sim = sit_down("match", (0, 1), log=some_log("match", 2, 4), handover=QUICK)
     told = last_moves(sim)
+    until(sim, lambda sim: top(sim) in ("Table", "Thinking"))
     sim.top.table.rewind(3)
     assert last_moves(sim) == told[:3]
 

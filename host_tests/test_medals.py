@@ -31,7 +31,7 @@ class Composed(Table):
 
 def feats(table, seat=0):
     """The medals this seat has earned."""
-    judge = __import__(f"garden.{table.name}.medals", fromlist=["Judge"]).Judge(table)
+    judge = __import__(f"garden.medals_{table.name}", fromlist=["Judge"]).Judge(table)
     return {medal for medal, earned in judge.feats(seat).items() if earned}
 
 

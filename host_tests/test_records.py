@@ -387,7 +387,7 @@ def at_results(table, sim=None, **how):
     from firmware.kit import sittings
 
     sittings.keep(sim.app, table, 0, 0)
-    sim.app.go("results", table.name)
+    sim.app.go("verdict", table.name)
     sim.run(100)
     return sim
 

@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pytest
 
-import build
 import manifest
 import rom
 import slim
+import words
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -67,7 +67,7 @@ def test_a_constant_becomes_its_number_everywhere_and_has_no_name():
     text = (
         "from .colors import RED as R, LIST\nfrom . import colors\nprint(R, LIST, -colors.DARK)\n"
     )
-    assert slimmed(colors=COLORS, a=text) == {"a": "q = (1, 2)\nprint(9, q, --9)\n"}
+    assert slimmed(colors=COLORS, a=text) == {"a": "q = (1, 2)\nprint(9, q, --9)\ndel q\n"}
 
 
 def test_a_name_that_a_function_has_for_its_own_is_no_constant():
@@ -100,7 +100,12 @@ LATE = {
     "kit": "shared = [1]\n",
     "view_a": "from .both import both\nfrom .mine import mine\nView = lambda x: (both(x), mine)\n",
     "view_b": "from .both import both\nView = both\n",
-    "both": "from .deep import deep\nfrom .kit import shared\ndef both(x):\n    return x is shared, deep\n",
+    "both": """
+        from .deep import deep
+        from .kit import shared
+        def both(x):
+            return x is shared, deep
+    """,
     "deep": "deep = 'deep'\n",
     "mine": "mine = 'mine'\n",
 }
@@ -212,6 +217,94 @@ def test_every_kind_of_name_means_the_same_as_before(text):
     assert run(main=text + "\n")
 
 
+# -- seldom functions -------------------------------------------------------------------------
+
+STORE = """
+from garden.shelf import seldom
+import json
+_EMPTY = ("nothing", -1)
+_HEAD = "<"
+class Home:
+    def __init__(self, name="home"):
+        self._name = name
+class Store(Home):
+    @seldom
+    def __init__(self, name, kept=(1, 2)):
+        super().__init__(name)
+        self._kept = list(kept)
+    def get(self):
+        return _HEAD + self._name
+    @seldom
+    def save(self, more=3):
+        self._kept.append(self._packed(more) if more else _EMPTY)
+        return _told(self, _HEAD)
+    def _packed(self, more):
+        return self._again(more)
+    def _again(self, more):
+        return json.dumps([more] * 2)
+    @classmethod
+    @seldom
+    def load(cls, name):
+        made = cls(name)
+        made.save()
+        return made
+def _told(store, head):
+    return head + str(store._kept)
+"""
+SELDOM = """
+import sys
+from .store import Store
+store = Store("a")
+print(store.get(), store.save(), store.save(more=0), Store.load("b").save(5))
+print([name for name in sys.modules if name.startswith("firmware")])
+"""
+
+
+@pytest.fixture
+def with_shelf():
+    here = {
+        place: text for place, text in our_sources().items() if place.startswith("lib/garden/shelf")
+    }
+    main = {"firmware/main.py": SELDOM, "firmware/store.py": STORE}
+    return {**here, **main, "lib/garden/__init__.py": "", "firmware/__init__.py": ""}
+
+
+def test_seldom_functions_lie_in_a_file_apart_with_all_that_only_they_need(with_shelf):
+    made = slim.slim(with_shelf, rom.known())
+    apart, rest = made["firmware/store_.py"], made["firmware/main.py"]
+    assert apart.count("def ") == 3 + 3  # the marked ones; _packed, _again and _told
+    assert "nothing" in apart and "nothing" not in rest and "json" not in rest
+    assert rest.count("'firmware.store_'") == 3
+
+
+def test_seldom_functions_do_what_they_did_and_leave_nothing_behind(with_shelf, tmp_path):
+    said = []
+    for sources in (with_shelf, slim.slim(with_shelf, rom.known())):
+        folder = tmp_path / str(len(said))
+        for place, text in sources.items():
+            path = folder / place
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+        done = subprocess.run(
+            [sys.executable, "-c", "import firmware.main"],
+            cwd=folder,
+            env={**os.environ, "PYTHONPATH": str(folder / "lib")},
+            capture_output=True,
+            text=True,
+        )
+        assert done.stderr == ""
+        said.append(done.stdout.splitlines())
+    assert said[0][0] == said[1][0] and "nothing" in said[0][0]
+    assert said[1][1] == "['firmware', 'firmware.main']"
+
+
+@pytest.mark.parametrize("body", ["yield x", "global y\n    y = x"])
+def test_what_cannot_be_fetched_for_a_call_is_refused(body):
+    text = f"from garden.shelf import seldom\n@seldom\ndef f(x):\n    {body}\n"
+    with pytest.raises(SyntaxError, match="firmware/a.py: f cannot be seldom"):
+        slimmed(a=text)
+
+
 # -- guests -----------------------------------------------------------------------------------
 
 
@@ -250,7 +343,7 @@ def laid(sources, folder):
         path.write_text(text, encoding="utf-8")
     (folder / "firmware" / "art").symlink_to(ROOT / "firmware" / "art")
     for language in manifest.LANGUAGES:
-        (folder / language).symlink_to(ROOT / language)
+        (folder / language).with_suffix(".bin").write_bytes(words.packed(ROOT / language))
 
 
 def pressed(folder, script, game):
@@ -273,7 +366,8 @@ def slim_folder(tmp_path_factory):
     simulator = [file.read_text("utf-8") for file in (ROOT / "tools" / "sim").rglob("*.py")]
     known = rom.known().union(*map(slim.identifiers, simulator))
     guests = {"pressing.py": text}
-    laid(slim.slim(our_sources(), known, rom.free(), manifest.TOGETHER, guests), folder)
+    how = (manifest.TOGETHER, guests, manifest.SHORT)
+    laid(slim.slim(our_sources(), known, rom.free(), *how), folder)
     return folder
 
 

@@ -17,7 +17,8 @@ from small_vm import need_vm
 from firmware.kit.homes import FILES, MARK, RECORD_AT, Drive, Nvm
 from firmware.kit.store import SECTIONS, Store, pack, unpack
 from garden import GAMES, OVER, engine
-from garden.table import SaveError, Table
+from garden.saved import SaveError
+from garden.table import Table
 
 ROOT = Path(__file__).resolve().parent.parent
 NVM_SIZE = 8192

@@ -10,7 +10,8 @@ import pytest
 
 from garden import GAMES, OVER, engine
 from garden.rng import Rng
-from garden.table import SaveError, Table
+from garden.saved import SaveError
+from garden.table import Table
 
 
 def legal(table):

@@ -64,7 +64,7 @@ def test_a_finished_move_stays_to_be_seen_before_the_curtain_falls():
 
 
 def thinking(sim):
-    return bool(sim.top._thinking) and not sim.top._thinking._group.hidden
+    return top(sim) == "Thinking" and not sim.top.plate.hidden
 
 
 def test_the_plate_appears_when_a_bot_takes_its_time_and_grows_for_little(monkeypatch):

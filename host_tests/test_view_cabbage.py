@@ -172,7 +172,7 @@ def test_a_person_plays_a_whole_game_against_a_bot_without_a_curtain():
 
     sim.frame = noting
     play_to_the_end(sim, random.Random(2))
-    assert names == {"Table", "Scoring"}
+    assert names == {"Table", "Thinking", "Scoring"}
     assert WHOLE <= sim.cost() < 1.1 * WHOLE
 
 

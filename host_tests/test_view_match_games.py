@@ -78,6 +78,8 @@ def play_on(sim, chance, pushes=2):
     for _ in range(4000):
         if top(sim) == "Curtain":
             sim.keys("A")
+        elif top(sim) == "Thinking":
+            sim.run(100)
         elif top(sim) != "Table":
             return
         elif "Undo" in bar(sim):

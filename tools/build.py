@@ -48,18 +48,13 @@ def build(source=False):
 
 def contents(files, source=False, free=None, guests=None):
     """What becomes of these files; see slim for the names that are free, and for guests."""
-    drive = {}
     code = {} if source else _code(files, free, guests or {})
-    for place in guests or ():
-        drive[place.removesuffix(".py") + ".mpy"] = mpy.translated(code[place], place)
+    drive = {_stem(place) + ".mpy": mpy.translated(code[place], place) for place in code}
     for place, path in files.items():
-        stem = place.removesuffix(".py")
-        if place in code:
-            drive[stem + ".mpy"] = mpy.translated(code[place], place)
-        elif place in manifest.LANGUAGES and not source:
-            drive[stem + ".bin"] = words.packed(path)
-        elif source or stem == place or _is_script(place):
-            drive[place] = path.read_bytes()  # the others lie in files of their neighbours
+        if source or _stem(place) == place or place in manifest.SCRIPTS:
+            drive[place] = path.read_bytes()
+        elif place in manifest.LANGUAGES:
+            drive[_stem(place) + ".bin"] = words.packed(path)
     return drive
 
 
@@ -78,12 +73,12 @@ def _code(files, free, guests):
     # What others call by its name keeps it.
     known = rom.known().union(*map(slim.identifiers, sources.values()))
     free = rom.free() if free is None else free
-    others = {place: text for place, text in sources.items() if not _is_script(place)}
-    return others | slim.slim(ours, known, free, manifest.TOGETHER, guests)
+    others = {place: text for place, text in sources.items() if place not in manifest.SCRIPTS}
+    return others | slim.slim(ours, known, free, manifest.TOGETHER, guests, manifest.SHORT)
 
 
-def _is_script(place):
-    return place in manifest.SCRIPTS
+def _stem(place):
+    return place.removesuffix(".py")
 
 
 def describe(drive, version):
@@ -129,8 +124,8 @@ def pack(drive, folder):
 def table(drive):
     """What each part takes on the drive."""
     parts = {}
-    for place, content in drive.items():
-        name = "/".join(place.split("/")[:2]) if "/" in place else place
+    for place, content in sorted(drive.items()):
+        name = place.rpartition("/")[0] or place
         count, size = parts.get(name, (0, 0))
         parts[name] = (count + 1, size + len(content))
     parts["all"] = (len(drive), sum(map(len, drive.values())))

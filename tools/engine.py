@@ -14,7 +14,8 @@ sys.path += [str(_TOOLS), str(_TOOLS.parent / "lib")]
 
 from garden import GAMES, OVER, bots, engine  # noqa: E402
 from garden.rng import Rng  # noqa: E402
-from garden.table import SaveError, Table  # noqa: E402
+from garden.saved import SaveError  # noqa: E402
+from garden.table import Table  # noqa: E402
 
 _LONGEST = 65536
 _SEEDS = 0xFFFFFFFF

@@ -27,6 +27,18 @@ SCRIPTS = ("boot.py", "code.py")
 _WORDS = "lib/garden/words/"
 LANGUAGES = tuple(_WORDS + file.name for file in (environment.ROOT / _WORDS).glob("??.py"))
 
+# How the names of modules begin on the board: it keeps each in RAM, with its path.
+SHORT = {
+    "firmware.boards.": "d_",
+    "firmware.kit.": "k_",
+    "firmware.screens.": "s_",
+    "firmware.views.": "v_",
+    "firmware.app_": "a_",
+    "firmware.stack_": "a_stack",
+    "garden.bots.": "b_",
+    "garden.": "g_",
+}
+
 # Modules that share a file with one that does not import them: most screens need them.
 TOGETHER = {
     "firmware.app": (
@@ -41,6 +53,12 @@ TOGETHER = {
 
 # Pinned packages, of which those modules go into /lib that our code imports, or they themselves.
 PACKAGES = ("adafruit_display_text", "adafruit_ticks")
+
+
+def boards():
+    """The boards that have a profile."""
+    profiles = (environment.ROOT / "firmware" / "boards").glob("*.py")
+    return sorted(profile.stem for profile in profiles if profile.stem != "__init__")
 
 
 def files():

@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 
 import environment
+import manifest
 
 KEYS = """\
 --keys takes a script of buttons: A B, S for START, E for SELECT, U D L R for the directions.
@@ -42,7 +43,9 @@ def _arguments():
         epilog=KEYS,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--board", default="pygamer", choices=_boards(), help="which handheld")
+    parser.add_argument(
+        "--board", default="pygamer", choices=manifest.boards(), help="which handheld"
+    )
     parser.add_argument("--lang", choices=_languages(), help="language; else as last set")
     parser.add_argument("--seed", type=int, help="make every game the same again")
     parser.add_argument("--demo", metavar="DIR", help="bots play; pictures and GIFs into DIR")
@@ -51,11 +54,6 @@ def _arguments():
     saves = environment.ROOT / ".cache" / "play"
     parser.add_argument("--saves", metavar="DIR", default=saves, help="where games are kept")
     return parser.parse_args()
-
-
-def _boards():
-    profiles = (environment.ROOT / "firmware" / "boards").glob("*.py")
-    return sorted(path.stem for path in profiles if path.stem != "__init__")
 
 
 def _languages():

@@ -5,17 +5,18 @@
 import ast
 import builtins
 import importlib
+import io
 import re
 from functools import cache
 from importlib.metadata import distribution
 from pathlib import Path
 
-import environment
+import manifest
 
 # Modules as other Pythons have them, which the stubs leave out.
 _USUAL = "array binascii collections errno gc io json math os random re select struct sys time"
 _TYPES = (BaseException, OSError, bytearray, bytes, dict, float, int, list, property, set, str)
-_TYPES += (memoryview, tuple, range, object, type, type(open(__file__)), type(_ for _ in ()))
+_TYPES += (memoryview, tuple, range, object, type, io.TextIOWrapper, type(_ for _ in ()))
 # Classes of ours are built on theirs: a name of ours must not be one of theirs.
 _BUILT_ON = ("displayio", "vectorio")
 
@@ -46,7 +47,7 @@ def known():
                 found.update(dir(thing))
     for kind in _TYPES:
         found.update(dir(kind))
-    for board in _boards():
+    for board in manifest.boards():
         found |= _names(_definition(board), arguments=True)
         for module in board_modules(board):
             found.add(module)
@@ -58,15 +59,10 @@ def known():
 @cache
 def free():
     """Names that every board of ours has, and that ours may be called by."""
-    everywhere = set.intersection(*map(board_modules, _boards()))
+    everywhere = set.intersection(*map(board_modules, manifest.boards()))
     taken = {name for module in _BUILT_ON for stub in _stubs(module) for name in _names(stub)}
     found = {name for module in everywhere for stub in _stubs(module) for name in _names(stub)}
     return sorted(name for name in found - taken if not name.startswith("_"))
-
-
-def _boards():
-    profiles = (environment.ROOT / "firmware" / "boards").glob("[a-z]*.py")
-    return sorted(profile.stem for profile in profiles)
 
 
 def _stubs(module):

@@ -68,14 +68,18 @@ def command(arch="i386"):
     return _command(path(arch), arch)
 
 
-def run(script, args=(), heap="48k", paths=(), stdin=None, timeout=120, arch="i386"):
-    """Run a .py file, or a module by name, that imports from these folders and no others."""
+def run(script, args=(), heap="48k", paths=(), stdin=None, timeout=120, arch="i386", drive=None):
+    """Run a .py file, or a module by name, that imports from these folders and no others.
+
+    With a `drive` it imports from that folder as a board does from its own.
+    """
     here = path(arch)
+    around = ["", "lib"] if drive else [str(Path(folder).resolve()) for folder in paths]
     start = [str(Path(script).resolve())] if str(script).endswith(".py") else ["-m", script]
     return subprocess.run(
         [*_command(here, arch), "-X", f"heapsize={heap}", *start, *map(str, args)],
-        cwd=here,  # it would import from here too, and there is nothing
-        env={"MICROPYPATH": ":".join(str(Path(folder).resolve()) for folder in paths)},
+        cwd=drive or here,  # it would import from here too, and there is nothing
+        env={"MICROPYPATH": ":".join(around)},
         input="" if stdin is None else stdin,
         capture_output=True,
         text=True,

@@ -26,7 +26,7 @@ class Board:
         """(x, y) analog inputs, if there is a stick."""
 
     def speaker(self):
-        """Something that plays audiocore samples, if there is a speaker."""
+        """(something that plays audiocore samples, whatever has to stay on), if there is one."""
 
     def lights(self):
         """(output for neopixel_write, how many lights), if there are lights."""

@@ -20,4 +20,4 @@ class Profile(Board):
         return keypad.Keys(buttons + ways, value_when_pressed=False, pull=True)
 
     def speaker(self):
-        return audiopwmio.PWMAudioOut(board.AUDIO)
+        return (audiopwmio.PWMAudioOut(board.AUDIO),)

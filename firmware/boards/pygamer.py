@@ -28,9 +28,9 @@ class Profile(Board):
         return analogio.AnalogIn(board.JOYSTICK_X), analogio.AnalogIn(board.JOYSTICK_Y)
 
     def speaker(self):
-        self._amplifier = digitalio.DigitalInOut(board.SPEAKER_ENABLE)
-        self._amplifier.switch_to_output(True)
-        return audioio.AudioOut(board.SPEAKER)
+        amplifier = digitalio.DigitalInOut(board.SPEAKER_ENABLE)
+        amplifier.switch_to_output(True)
+        return audioio.AudioOut(board.SPEAKER), amplifier
 
     def lights(self):
         line = digitalio.DigitalInOut(board.NEOPIXEL)

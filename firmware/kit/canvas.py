@@ -9,6 +9,8 @@ on the heap. What will be moved, hidden or changed piece by piece goes into a gr
 import bitmaptools
 import displayio
 
+from garden.shelf import seldom
+
 from .colors import DUSK, INK, WHITE
 from .sprites import tile_of
 from .text import LEFT, font
@@ -73,6 +75,7 @@ class Canvas:
                 skip_source_index=clear,
             )
 
+    @seldom
     def edged(self, name, x, y, tile):
         """A tile as it is seen on a dark ground: its ink shows white."""
         art, above = tile_of(name, tile)

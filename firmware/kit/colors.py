@@ -5,6 +5,7 @@
 import displayio
 
 from garden import const
+from garden.shelf import seldom
 
 INK = const(0)
 DUSK = const(1)
@@ -22,10 +23,6 @@ PLUM = const(12)
 PINK = const(13)
 SKY = const(14)
 STONE = const(15)
-
-NAMES = (
-    "ink dusk bark wood cream white pine leaf lime red orange yellow plum pink sky stone".split()
-)
 
 # The colour of each seat; its shape is the badge's.
 SEATS = (RED, SKY, YELLOW, PLUM, ORANGE, WHITE, PINK, LIME)
@@ -49,6 +46,7 @@ _one = {}
 _dyed = {}
 
 
+@seldom
 def use(contrast):
     """Set every palette to the normal colours, or to the ones with more contrast."""
     low, high = _CONTRAST if contrast else _NORMAL

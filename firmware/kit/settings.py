@@ -4,6 +4,7 @@
 
 from garden import GAMES
 from garden.words import LANGUAGES
+from garden.shelf import seldom
 
 # name, values (how many, or the words' keys), the first value. Append, never reorder: the
 # place is the byte in the store.
@@ -32,6 +33,7 @@ def count(values):
 class Settings:
     """settings["sound"] is a number; settings.word("speed") the key of its value's word."""
 
+    @seldom
     def __init__(self, kept=b""):
         self.values = bytearray(first for _, _, first in TABLE)
         for place, value in enumerate(kept[: len(TABLE)]):
@@ -42,6 +44,7 @@ class Settings:
     def __getitem__(self, name):
         return self.values[_NAMES.index(name)]
 
+    @seldom
     def __setitem__(self, name, value):
         place = _NAMES.index(name)
         if not 0 <= value < count(TABLE[place][1]):

@@ -9,24 +9,24 @@ from garden import const
 _WAVE = const(16)  # samples in one period: the slowest note still has 800 a second
 _LOUDEST = const(4)
 
-# (Hz, ms) notes of each cue. No cue tells a secret: all options of a choice tick alike.
+# The notes of each cue, Hz/ms. No cue tells a secret: all options of a choice tick alike.
 CUES = {
-    "move": ((880, 10),),
-    "blocked": ((110, 40),),
-    "turn": ((660, 15),),
-    "card": ((740, 15),),
-    "place": ((330, 30), (440, 30)),
-    "grow": ((440, 60), (554, 80)),
-    "harvest": ((587, 50),),
-    "token": ((1175, 40), (1568, 80)),
-    "storm": ((90, 60), (70, 60), (55, 80)),
-    "flip": ((520, 20), (700, 20), (940, 20)),
-    "roll": ((300, 20), (360, 20), (300, 20), (523, 60), (659, 90)),
-    "mouse": ((1800, 40),),
-    "refuse": ((140, 80),),
-    "notice": ((140, 80), (140, 80)),
-    "choose": ((660, 20), (880, 30)),
-    "win": ((523, 90), (659, 90), (784, 90), (1047, 140), (784, 90), (1047, 220)),
+    "move": "880/10",
+    "blocked": "110/40",
+    "turn": "660/15",
+    "card": "740/15",
+    "place": "330/30 440/30",
+    "grow": "440/60 554/80",
+    "harvest": "587/50",
+    "token": "1175/40 1568/80",
+    "storm": "90/60 70/60 55/80",
+    "flip": "520/20 700/20 940/20",
+    "roll": "300/20 360/20 300/20 523/60 659/90",
+    "mouse": "1800/40",
+    "refuse": "140/80",
+    "notice": "140/80 140/80",
+    "choose": "660/20 880/30",
+    "win": "523/90 659/90 784/90 1047/140 784/90 1047/220",
 }
 
 
@@ -34,7 +34,7 @@ class Sound:
     """Plays one cue at a time; the newest wins."""
 
     def __init__(self, board):
-        self._speaker = board.speaker()
+        self._speaker, *self._kept_on = board.speaker() or (None,)
         self.volume = 3  # 0 to 4
         self._notes = ()
         self._next = 0  # of the notes, the one to play when the last has ended
@@ -46,7 +46,7 @@ class Sound:
     def call(self, seat, now):
         """Two notes that call this seat: each has its own."""
         low = 392 + 49 * seat
-        self._start(((low, 90), (low * 4 // 3, 140)), now)
+        self._start("%d/90 %d/140" % (low, low * 4 // 3), now)
 
     def tick(self, now):
         if now < self._ends or self._next > len(self._notes):
@@ -60,12 +60,12 @@ class Sound:
     def _start(self, notes, now):
         if self._speaker is None or not self.volume:
             return
-        self._notes = notes
+        self._notes = notes.split()
         self._next = 0
         self._note(now)
 
     def _note(self, now):
-        hertz, length = self._notes[self._next]
+        hertz, length = [int(part) for part in self._notes[self._next].split("/")]
         self._next += 1
         self._ends = now + length
         swing = 112 * self.volume // _LOUDEST

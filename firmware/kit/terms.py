@@ -6,4 +6,4 @@
 def terms(app):
     """For app.say: {0} the stand, {1} the market, then the caps of OK, BACK, MENU and TURN."""
     skin = app.settings.word("skin")
-    return (app.say(skin + "_stand"), app.say(skin + "_market")) + app.board.CAPS
+    return (app.say(skin + "_stand"), app.say(skin + "_market")) + app.caps

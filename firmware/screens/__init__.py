@@ -34,7 +34,7 @@ class Screen:
     def bottom_bar(self, *keys):
         """The bar at the screen's foot, full width; make it last, it lies over the rest."""
         app = self.app
-        bar = BottomBar(self.group, app.height - 10, app.width, app.board.CAPS)
+        bar = BottomBar(self.group, app.height - 10, app.width, app.caps)
         bar.keys(*keys)
         return bar
 
@@ -59,3 +59,15 @@ class Screen:
 
     def save(self):
         """The machine is in trouble: keep what can be kept."""
+
+
+class Seated(Screen):
+    """What the table, the scoring and the replay share: `table` is the sitting."""
+
+    @property
+    def game(self):
+        return self.table.game
+
+    def player(self, seat):
+        """What the player of this seat is called."""
+        return self.app.name(seat, self.table.is_bot(seat))

@@ -63,7 +63,7 @@ class Curtain(Screen):
         paper.box(52, 99, 56, 13, INK)
         paper.box(51, 100, 58, 11, INK)
         paper.box(50, 101, 60, 9, INK)
-        cap(paper, 56, 101, self.app.board.CAPS[0])
+        cap(paper, 56, 101, self.app.caps[0])
         paper.write(68, 102, 41, WHITE, self.app.say("ready"))
 
     def press(self, button):

@@ -19,16 +19,20 @@ _BARS = {"sound": LEAF, "brightness": ORANGE}
 class Pause(Menu):
     """The sitting goes back to the table, with the key of the row that was chosen.
 
-    `left` is what the table wants back; `without` are greyed rows; a move that is only shown
-    yet is `pending`.
+    `left` is what the table wants back. Whoever paused on their own turn, it was `mine`, may ask
+    for a hint; a move of theirs that is only shown yet is `pending`.
     """
 
-    def __init__(self, app, sitting, left=None, without=(), pending=False):
+    def __init__(self, app, sitting, left=None, mine=True, pending=False):
         super().__init__(app)
+        app.store.save()
         self._sitting = sitting
         self._left = left
         self._pending = pending
-        self._open = [row for row in range(len(_ROWS)) if _ROWS[row] not in without]
+        greyed = [] if mine else ["hint"]
+        if not (pending or sitting.can_undo()):
+            greyed.append("undo")
+        self._open = [row for row in range(len(_ROWS)) if _ROWS[row] not in greyed]
         self._row = 0
         self._over_table = True
         self._carrot = sprite(self.body, "ui16", 33, 24)

@@ -9,8 +9,8 @@ from ..kit import sittings
 from ..kit.bars import TopBar
 from ..kit.colors import DUSK
 from ..kit.input import BACK, LEFT, MENU, OK, RIGHT
-from ..kit.shelf import take
-from .seated import Seated
+from garden.shelf import take
+from . import Seated
 
 _TOLD = const(1800)  # ms
 _PACE = const(600)  # ms of the movements on the board

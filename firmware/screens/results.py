@@ -3,14 +3,12 @@
 """The podium: who won, by what, and everybody's points."""
 
 from garden import const
-from garden.table import Table as Sitting
 
 from ..kit import light, sittings
 from ..kit.colors import CREAM, INK, LIME, PINE, RED, WHITE, WOOD, YELLOW
 from ..kit.input import BACK, OK, TURN
 from ..kit.label import big
 from ..kit.shapes import panel, rounded
-from ..kit.shelf import put_back, take
 from ..kit.text import CENTRE, fit, measure
 from . import Screen
 from .results_parts import Badges, Figures, Moving, rays, throw
@@ -25,15 +23,16 @@ _TWO_STEPS = ((30, 82), (62, 72), 48)
 
 
 class Results(Screen):
-    def __init__(self, app, game):
+    """All that it shows was read from the sitting by verdict.py, when the rules were there."""
+
+    def __init__(self, app, game, who, names, options, sides, decided, figures, medals):
         super().__init__(app, CREAM)
         self._game = game
-        self._note(Sitting.load(sittings.kept(app, game)))
-        # All was read and noted: the rules, the pad and the medals make room.
-        for start in ("firmware.views.", "firmware.screens.pad_parts", "garden.records"):
-            put_back(start)
-        put_back("garden.medals")
-        put_back("garden." + game)
+        self._who, self._names = who, names
+        self._options, self._sides = options, sides
+        self._decided = decided
+        self._figures = Figures(*figures) if figures else Badges()
+        self._medals = medals
         self._moving = Moving(self.group, app.width, app.top + _HORIZON - 6)
         self.group.remove(self.body)
         self.group.append(self.body)
@@ -45,19 +44,6 @@ class Results(Screen):
         self._seen = app.now + _PODIUM
         app.cue("win")
         app.light.show(light.RAINBOW, app.now)
-
-    def _note(self, table):
-        """Read all that the podium shows, and put the sitting on the pad."""
-        app = self.app
-        score = __import__("firmware.views." + self._game + "_score", None, None, ("decided",))
-        figures = getattr(score, "FIGURES", None)
-        self._figures = Figures(*figures) if figures else Badges()
-        self._decided = score.decided(app, table.game)
-        self._who, self._options = table.who, table.options
-        self._names = [app.name(seat, table.is_bot(seat)) for seat in range(table.seats)]
-        self._sides = _rank(table.game)
-        sittings.drop(app, self._game)
-        self._medals = take("firmware.screens.pad_parts", "keep")(app, table)
 
     def _steps(self):
         """The podium: (left, top, width, side), the first place first."""
@@ -161,21 +147,3 @@ class Results(Screen):
             app.go("title")
         elif button == TURN:
             app.go("records")
-
-
-def _order(side):
-    points, won, seats = side
-    return not won, -points, seats
-
-
-def _rank(game):
-    """(points, won, seats) of every player or team, the winners first."""
-    scores = game.scores()
-    winners = game.winners()
-    if "teams" in game.options:
-        pairs = ((0, 2), (1, 3))
-    else:
-        pairs = [(seat,) for seat in range(game.seats)]
-    sides = [(sum([scores[s] for s in pair]), pair[0] in winners, pair) for pair in pairs]
-    sides.sort(key=_order)
-    return sides

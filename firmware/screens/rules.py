@@ -57,7 +57,7 @@ class Rules(Screen):
         """The page's title, and what SELECT leads to."""
         other = self.app.say("rules_all" if self._page <= self._guide else "rules_guide")
         header(self.canvas, title, other)
-        name = self.app.board.CAPS[3]
+        name = self.app.caps[3]
         x = self.app.width - 8 - measure(other) - 9 * len(CAPS[name][0])
         cap(self.canvas, x, 3, name)
 

@@ -11,10 +11,11 @@ by row, with an edge of ink if it is a `card`.
 
 from garden import const
 
-from ..kit import colors
 from ..kit.canvas import Canvas
 from ..kit.colors import INK, RED, WHITE
 from ..kit.sprites import tile_of
+
+_COLORS = "ink dusk bark wood cream white pine leaf lime red orange yellow plum pink sky stone"
 
 WIDTH = const(148)  # and 32 high
 
@@ -93,7 +94,7 @@ class Picture(Canvas):
 
 
 def _color(name):
-    return colors.NAMES.index(name)
+    return _COLORS.split().index(name)
 
 
 def _numbers(words):

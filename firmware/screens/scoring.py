@@ -9,7 +9,7 @@ from ..kit import sittings
 from ..kit.bars import TopBar
 from ..kit.colors import DUSK
 from ..kit.input import BACK, LEFT, MENU, OK, RIGHT, TURN
-from .seated import Seated
+from . import Seated
 
 _UNATTENDED = const(2500)  # ms a page is shown where nobody is there to turn it
 
@@ -52,7 +52,7 @@ class Scoring(Seated):
     def _turn_to(self, page):
         self._since = self.app.now
         if page >= self._score.pages:
-            self.app.go("results", self.table.name)
+            self.app.go("verdict", self.table.name)
         elif page != self._page:
             self._page = page
             self.app.cue("card")

@@ -2,16 +2,16 @@
 # SPDX-License-Identifier: MIT
 """The table: whose turn it is, who may look, what bots do. What it looks like is the view's."""
 
-from garden import OVER, bots, const
-from garden.table import SaveError
+from garden import OVER, const
+from garden.saved import SaveError
 from garden.table import Table as Sitting
 
 from ..kit import light, sittings
 from ..kit.bars import TopBar
 from ..kit.colors import DUSK
 from ..kit.input import BACK, HOLD, MENU, OK, RELEASE
-from ..kit.shelf import put_back, take
-from .seated import Seated
+from garden.shelf import put_back, seldom, take
+from . import Seated
 
 _GRACE = const(1500)  # ms in which a move can be taken back before anything hidden is turned up
 _RESULT = const(800)  # ms a finished move stays to be seen before the device goes on
@@ -33,13 +33,17 @@ class Table(Seated):
     diagonal = True
     holds = True
 
-    def __init__(self, app, game, sitting=None, left=None, wish=None):
-        """From the pause come the sitting, what was left with it, and what was wished there."""
+    def __init__(self, app, game, sitting=None, left=None, wish=None, action=None, reason=None):
+        """Who had the sitting meanwhile brings it back, with what was left, and with a wish.
+
+        A bot brings its action and the reason for it.
+        """
         super().__init__(app, DUSK)
         self._state = _CURTAIN
         self._seat = OVER
         self._action = None  # shown, and not yet made
         self._until = 0
+        self._looking = False  # around, as long as the button is held: bots wait
         self.covered = False  # a hand lies on its face: no curtain fell before its player
         self._taught = None  # the number of the move about which there was a tip
         self.view = None
@@ -50,11 +54,9 @@ class Table(Seated):
             return
         self.top = TopBar(self.group, app.width)
         self.view = take("firmware.views." + game, "View")(self)
-        self._thinking = None  # a bot at work
-        self._told = take("firmware.views." + game + "_told", "told")
         self.bar = self.bottom_bar()
         if left:
-            self._take_up(left, wish)
+            self._take_up(left, wish, action, reason)
         else:
             self._go_on()
 
@@ -63,6 +65,7 @@ class Table(Seated):
         if hasattr(self.view, "paint"):
             self.view.paint()
 
+    @seldom
     def _give_up(self, game, why):
         if why == "damaged":
             sittings.drop(self.app, game)
@@ -132,7 +135,7 @@ class Table(Seated):
         tip = take("firmware.kit.coach", "once")(self.app, tips)
         put_back("firmware.kit.coach")
         if tip:
-            self.app.open("tip", tip)
+            self.app.go("tip", self.table, self._left(self.view.wish()), tip)
 
     # -- a person's move ----------------------------------------------------------------------
 
@@ -159,10 +162,16 @@ class Table(Seated):
         self.view.watch(self._seat)
         self.view.show(self._action)
         self.app.redraw()
-        self.bar.done(self._told(self, self._action))
+        self._tell(self._action)
         self._play()
         self._state = _RESULT_SEEN
         self._until = self.app.now + (_RESULT if self._others_look() else 0)
+
+    def _tell(self, action):
+        """What is done, in words."""
+        game = self.table.name
+        self.bar.done(take("firmware.views." + game + "_told", "told")(self, action))
+        put_back("firmware.views." + game + "_told")
 
     def _others_look(self):
         seat = self.game.turn
@@ -182,31 +191,16 @@ class Table(Seated):
         self.app.light.show(light.WALK, self.app.now)
 
     def _think(self):
-        """A bot comes with its code, and what only a person needs makes room."""
-        self.view.rest()
-        self._thinking = take("firmware.screens.thinking", "Thinking")(self)
-        level = 3 if self._state == _ADVICE else self.table.level(self._seat)
-        self._thinking.start(self._seat, bots.LEVELS[level - 1])
+        """A bot comes with its code, and all of the table but its picture makes room."""
+        advice = self._state == _ADVICE
+        level = 3 if advice else self.table.level(self._seat)
+        self.app.go("thinking", self.table, self._left(None), level, advice)
 
-    def _send_bot_home(self):
-        self._thinking.close()
-        self._thinking = None
-        put_back("firmware.screens.thinking")
-        put_back("garden.bots.")
-
-    def _thought(self):
-        action = self._thinking.stop()
-        reason = self._thinking.reason
-        self._send_bot_home()
-        if self._state == _ADVICE:
-            self._begin()
-            self.view.hint(action)
-            self.bar.done(self.app.say("hint_" + reason))
-            return
+    def _show_bot(self, action):
         self._action = action
         self._state = _BOT_SHOWN
         self._until = self.app.now + self.pace
-        self.bar.done(self._told(self, action))
+        self._tell(action)
         self.app.cue("place")
         self.view.show(action)
         self.app.redraw()
@@ -215,21 +209,21 @@ class Table(Seated):
 
     def press(self, button):
         if button == MENU:
+            self.save()
             self._pause()
         elif self._state == _LOOKING and button == OK and self._zoom:
             self._zoom()
         elif self._state == _LOOKING:
             self._look_around(False)
         elif button in (HOLD, RELEASE):
-            self.view.look(button == HOLD)
+            self._looking = button == HOLD
+            self.view.look(self._looking)
             if self._state == _TURN and button == RELEASE:
                 self._teach()  # about a hand that was covered until now
         elif self._state == _TURN:
             self.view.press(button)
         elif self._state == _GRACE_TIME and button == BACK:
             self._begin()
-        elif self._thinking and button == BACK:
-            self._thought()
         elif self._state == _NEWS and button == OK:
             self._go_on()
         elif button == OK:
@@ -237,13 +231,9 @@ class Table(Seated):
 
     def tick(self, now):
         more = self.view.tick(now)
-        if self._thinking:
-            if self._thinking.tick(now):
-                return True
-            self._thought()
-        elif self._state in (_THINKING, _ADVICE):
-            self._think()
-            return True
+        if self._state in (_THINKING, _ADVICE):
+            if not self._looking:
+                self._think()
         elif now >= self._until:
             self._time_is_up()
         return more
@@ -263,28 +253,42 @@ class Table(Seated):
 
     def _pause(self):
         """Only the picture of the table stays, and with the sitting it is laid again."""
-        self.save()
-        self.app.store.save()
         pending = self._state == _GRACE_TIME
-        without = [] if pending or self.table.can_undo() else ["undo"]
+        mine = pending or self._state == _TURN
         chosen = None
-        if pending or self._state == _TURN:
+        if mine:
             chosen = self._action if pending or self.covered else self.view.wish()
             self.view.watch(self._seat)
-        else:
-            without.append("hint")
-        self.top.leave(self.canvas)
-        left = (chosen, self.covered, self._taught)
-        self.app.go("pause", self.table, left, without, pending)
+        self.app.go("pause", self.table, self._left(chosen), mine, pending)
 
-    def _take_up(self, left, wish):
+    def _left(self, chosen):
+        """What the next table of this sitting has to know."""
+        return chosen, self.covered, self._taught
+
+    def close(self):
+        """The picture stays; whoever still has hold of this screen shall not keep the view."""
+        if self.view:
+            self.top.leave(self.canvas)
+            self.view.leave()
+            self.view = None
+
+    def _take_up(self, left, wish, action, reason):
         chosen, covered, self._taught = left
         if wish == "undo":
             chosen = None
             self.table.undo()
             self.save()
+        if wish == "bot":
+            self._seat = self.game.turn
+            self.top.turn(self._seat, self.player(self._seat))
+            self.view.watch(self._seat)
+            self._show_bot(action)
+            return
         self._go_on(covered)
-        if self._state == _TURN and chosen is not None and not covered:
+        if wish == "advice":
+            self.view.hint(action)
+            self.bar.done(self.app.say("hint_" + reason))
+        elif self._state == _TURN and chosen is not None and not covered:
             self.view.hint(chosen)
         if wish == "look":
             self._look_around(True)
@@ -297,6 +301,7 @@ class Table(Seated):
         if self._state in (_CURTAIN, _TURN):
             self._begin()
 
+    @seldom
     def _look_around(self, on):
         self.view.look(on)
         if on:
@@ -308,8 +313,6 @@ class Table(Seated):
         self._state = self._was
         if self._state == _TURN:
             self._begin()
-        elif self._thinking:
-            self._thinking.keys()
 
     def save(self):
         if self._seat != OVER:

@@ -1,32 +1,37 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""A tip over the table, given once."""
+"""A tip over the picture of the table, given once."""
 
 from ..kit.colors import CREAM, INK
 from ..kit.input import BACK, MENU, OK, TURN
-from ..kit.label import Label, wrap
-from ..kit.shapes import box, panel
-from ..kit.sprites import sprite
+from ..kit.label import wrap
+from ..kit.shapes import panel
 from ..kit.terms import terms
-from . import Screen
+from . import Seated
 
 _SPROUT = 2  # tile of ui16
 
 
-class Tip(Screen):
-    covers = False
+class Tip(Seated):
+    """Behind it the sitting goes back to the table, with what was `left` there."""
 
-    def __init__(self, app, key):
+    def __init__(self, app, sitting, left, key):
         super().__init__(app)
-        body = self.body
-        box(body, 156, 14, 1, 36, INK)  # its shadow
-        box(body, 6, 49, 151, 1, INK)
-        panel(body, 4, 12, 152, 37, CREAM, corners=False)
-        sprite(body, "ui16", 8, 16, _SPROUT)
-        for row, line in enumerate(wrap(app.say("tip_" + key, *terms(app)), 125)):
-            Label(body, 28, 16 + 10 * row, 125, INK, line)
+        self.table = sitting
+        self._left = left
+        self._key = key
         self.bottom_bar((OK, app.say("tip_ok")), (TURN, app.say("tip_off")))
         app.cue("card")
+
+    def paint(self):
+        paper = self.paper
+        paper.box(156, 14, 1, 36, INK)  # its shadow
+        paper.box(6, 49, 151, 1, INK)
+        panel(paper, 4, 12, 152, 37, CREAM, corners=False)
+        paper.stamp("ui16", 8, 16, _SPROUT)
+        text = self.app.say("tip_" + self._key, *terms(self.app))
+        for row, line in enumerate(wrap(text, 125)):
+            paper.write(28, 16 + 10 * row, 125, INK, line)
 
     def press(self, button):
         app = self.app
@@ -34,4 +39,4 @@ class Tip(Screen):
             app.settings["coach"] = 0
             app.apply_settings()
         if button & (OK | BACK | MENU | TURN):
-            app.close()
+            app.go("table", self.table.name, self.table, self._left, "resume")

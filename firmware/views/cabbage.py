@@ -7,7 +7,7 @@ from garden.cabbage import FIRST_MOVE
 
 from ..kit.chores import Chores
 from ..kit.colors import LIME, PINK
-from ..kit.shelf import put_back, take
+from garden.shelf import put_back, take
 from ..kit.sprites import show
 from .cabbage_field import BARE, DISC, FARMER, GHOST, Field
 from .cabbage_panel import HEAD, Panel
@@ -82,12 +82,6 @@ class View:
         self._mode.keys()
         self._mode.press(button)
 
-    def rest(self):
-        """Nobody chooses for a while: what that needs makes room."""
-        self._die = self._walk = self._act = None
-        for part in ("die", "walk", "act"):
-            put_back("firmware.views.cabbage_" + part)
-
     def wish(self):
         return getattr(self._mode, "action", None)
 
@@ -138,6 +132,10 @@ class View:
             other = 2 if on else 0
             self.field.lie(bytes([card ^ other for card in self._drawn.field]))
             self.panel.lie(self._drawn.spare ^ other)
+
+    def leave(self):
+        """Only who stands on the field is not on the canvas yet."""
+        self.field.leave()
 
     def progress(self):
         return self.screen.game.round, _ROUNDS

@@ -116,6 +116,12 @@ class Field:
                 if plots[place : place + 2] != old[place : place + 2]:
                     self._chores.add(change, marks, plots[place], plots[place + 1])
 
+    def leave(self):
+        """Paint who stands there on the canvas, too."""
+        for plot, tile in enumerate(self._standing):
+            if tile != BARE:
+                self._paper.stamp("cabbage16", *plot_at(plot), tile)
+
     def point(self, plot):
         """The cursor is on this plot; None for no cursor."""
         x, y = plot_at(plot) if plot is not None else (AWAY, AWAY)

@@ -8,7 +8,7 @@ from garden.match.cards import PASS, STORM, played
 from ..kit import light
 from ..kit.colors import SEATS, WHITE
 from ..kit.input import TURN
-from ..kit.shelf import put_back, take
+from garden.shelf import put_back, take
 from . import match_move
 from .match_board import Board
 from .match_card import DISC
@@ -30,7 +30,7 @@ class View:
         self._turn = None  # a person's, and what the bars say during it
         self._words = None
         self._choice = None
-        self._look = None
+        self._looking = False  # at whose field is whose
         self._begun = None  # the number of the move that was begun last,
         self._plucked = None  # and of the one whose harvest was shown
         self._takes = []  # who would take how much
@@ -63,13 +63,6 @@ class View:
             self._words.say()  # a message was read
             if self._turn.press(button):
                 self._draw_turn()
-
-    def rest(self):
-        """Nobody chooses for a while: what that needs makes room."""
-        self._turn = self._words = None
-        put_back("firmware.views.match_turn")
-        put_back("firmware.views.match_words")
-        put_back("firmware.views.match_choice")
 
     def wish(self):
         return self._turn and self._turn.action()
@@ -186,17 +179,21 @@ class View:
             screen.covered = False
             self.begin(screen.game.turn)
         elif on:
-            from .match_look import owners
-
-            self._look = owners(screen, self._board.yard)
-            screen.body.append(self._look)
+            self._looking = True
+            self._board.unpoint()
+            take("firmware.views.match_look", "owners")(screen, self._board.yard)
+            put_back("firmware.views.match_look")
         else:
             self._look_away()
 
     def _look_away(self):
-        if self._look:
-            self._screen.body.remove(self._look)
-            self._look = None
+        if self._looking:
+            self._looking = False
+            self.paint()
+            self._start(self._redraw())
+
+    def leave(self):
+        """All of the picture is on the canvas."""
 
     def progress(self):
         return self._screen.game.deck_left, 0

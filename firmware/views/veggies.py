@@ -2,12 +2,12 @@
 # SPDX-License-Identifier: MIT
 """Veggies on the screen: a mode for each phase of the game, and a look at all stands."""
 
-from garden import OVER, const
+from garden import const
 from garden.veggies.stand import column, row
 
 from ..kit.colors import WHITE
 from ..kit.input import TURN
-from ..kit.shelf import put_back, take
+from garden.shelf import put_back, take
 from ..kit.sprites import show
 
 _MOUSE = const(3)  # tile of icons8
@@ -28,11 +28,9 @@ class View:
     def paint(self):
         if self._looking:
             take("firmware.views.veggies_overview", "paint")(self.screen, self._zoomed)
+            put_back("firmware.views.veggies_overview")
         elif self.mode:
             self.mode.paint()
-        elif self.screen.game.turn != OVER:
-            self.watch(self.screen.game.turn)
-            self.rest()
 
     def begin(self, seat):
         if self.screen.covered:
@@ -49,7 +47,7 @@ class View:
             self.mode.press(button)
 
     def tick(self, now):
-        if self.mode:
+        if self.mode and not self._looking:
             self.mode.tick(now if self.screen.app.settings["motion"] else 0)
 
     def watch(self, seat):
@@ -57,16 +55,13 @@ class View:
         self._keep_looking()
 
     def show(self, action):
-        if not self.mode:
-            self.watch(self.screen.game.turn)
         self.mode.show(action)
         self._keep_looking()
 
-    def rest(self):
-        """Nobody looks at more than the picture for a while: the mode makes room."""
-        self.mode.close()
-        self.mode = self._phase = None
-        put_back("firmware.views.veggies_")
+    def leave(self):
+        """All of the picture is on the canvas, but for what waited for the next frames."""
+        if self.mode:
+            self.mode.close()
 
     def wish(self):
         return self.mode.wish()
@@ -88,8 +83,6 @@ class View:
             self._zoomed = -1
             show(self.screen.body, not on)
             self.screen.paint()
-            if not on:
-                put_back("firmware.views.veggies_overview")
 
     def zoom(self):
         """The next stand alone, in full; after the last one all of them again."""

@@ -6,7 +6,7 @@ from garden import const
 
 from ..kit.colors import WHITE
 from ..kit.shapes import box
-from ..kit.sprites import borrow
+from ..kit.sprites import Sheet
 from .veggies_tiles import NOTHING, tile
 
 _TOP = const(10)
@@ -68,17 +68,25 @@ class Board:
         stand = self._stand
         if not stand:
             return
-        tiles = borrow(f"stand{self.size}")
-        corner, y = self.place(self.top, self.left - 1)
-        for row in range(self.top, self.top + self.tall + 1):
-            x = corner
-            for col in range(self.left - 1, self.left + self.wide + 1):
-                kind = stand.at(row, col)
-                cell = tile(kind, row, col) if kind else self._edge(stand.at, row, col)
-                self.window.stamp(tiles, x, y, cell, None)
-                x += self.size
-            y += self.size
+        wide = self.wide + 2
+        cells = bytearray(wide * (self.tall + 1))
+        for place in range(len(cells)):
+            down, across = divmod(place, wide)
+            row, col = self.top + down, self.left - 1 + across
+            kind = stand.at(row, col)
+            cells[place] = tile(kind, row, col) if kind else self._edge(stand.at, row, col)
+        for look in set(cells):
+            self._stamp(cells, wide, look)
         self._point(stand)
+
+    def _stamp(self, cells, wide, look):
+        """All cells that look so: one tile at a time is in RAM."""
+        art = Sheet(f"stand{self.size}", look)
+        x, y = self.place(self.top, self.left - 1)
+        for place in range(len(cells)):
+            if cells[place] == look:
+                down, across = divmod(place, wide)
+                self.window.stamp(art, x + across * self.size, y + down * self.size, 0, None)
 
     def _edge(self, at, row, col):
         """Nothing; with ink on the sides (1 above, 2 right, 4 below, 8 left) where a stand is."""

@@ -6,6 +6,7 @@ import displayio
 
 from garden import const
 from garden.veggies.cards import FACES, TURNED
+from garden.shelf import seldom
 
 from ..kit.chores import Chores
 from ..kit.colors import CREAM, INK, RED, SPRITES, TILES, WHITE
@@ -60,20 +61,25 @@ class Ghost:
         for nth, piece in enumerate(pieces):
             chores.add(_lay, piece, nth, x, y, size, card, rot, row, col)
 
+    @seldom
     def _resize(self, size):
         """The cells have another size: all pieces so far are of no use."""
         self.hide()
         self._size = size
         self._pieces.clear()
+        while len(self._cards):
+            self._cards.pop()
+        self._forget_crosses()
+
+    def _forget_crosses(self):
         self._crossed.clear()
-        for group in (self._cards, self._crosses):
-            while len(group):
-                group.pop()
+        while len(self._crosses):
+            self._crosses.pop()
 
     def _pieces_of(self, standing):
         if standing not in self._pieces:
             wide, tall = (2, 1) if standing else (1, 2)
-            name = f"stand{self._size}"
+            name = f"goods{self._size}"
             self._pieces[standing] = tuple(
                 [grid(self._cards, name, 0, 0, wide, tall, palette=TILES) for _ in range(3)]
             )
@@ -84,6 +90,8 @@ class Ghost:
     def _cross_out(self, wide, tall=0, x=0, y=0):
         """The cross for a card so wide and tall goes there; any other one goes away."""
         if wide and wide not in self._crossed:
+            if not self._cross:
+                self._forget_crosses()  # it was for the card turned otherwise
             self._crossed[wide] = Cross(self._crosses, wide, tall)
         cross = self._crossed.get(wide)
         if self._cross and self._cross is not cross:
@@ -120,6 +128,7 @@ class Cross:
     One picture in four strips, because all of it at once would be too much for a frame.
     """
 
+    @seldom
     def __init__(self, group, wide, tall):
         bitmap = displayio.Bitmap(wide + 4, tall + 4, 4)
         palette = displayio.Palette(4)

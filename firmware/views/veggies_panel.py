@@ -4,10 +4,8 @@
 
 from garden import const
 
-from ..kit.colors import BARK, INK, LEAF, LIME, PINE, RED, TILES, WHITE, WOOD, YELLOW
-from ..kit.label import Label
+from ..kit.colors import BARK, INK, LEAF, LIME, PINE, RED, WHITE, WOOD, YELLOW
 from ..kit.shapes import Frame, box, panel
-from ..kit.sprites import grid, put, show
 from ..kit.text import RIGHT
 from .veggies_tiles import paint
 
@@ -23,12 +21,8 @@ class Panel:
         self._warehouse = screen.app.settings.word("skin") == "warehouse"
         self._cards = [0] * len(_TOPS)  # no card shows its back
         self._frames = (Frame(group, WHITE), Frame(group, INK))
-        self._good = grid(group, "goods8", 131, 98, palette=TILES)
-        self._product = Label(group, 142, 100, 17, WHITE, name="garden5")
-        self._points = Label(group, 131, 109, 16, YELLOW)
-        self._change = Label(group, 143, 110, 15, LIME, "", RIGHT)
+        self._preview = None
         self._nth = 0  # of the kinds that are counted, the one shown
-        self.score(None)
 
     def paint(self):
         self._ground(self._paper)
@@ -36,6 +30,7 @@ class Panel:
             box(self._paper, _CARD - 1, top - 1, 26, 18, INK)
         for slot in range(len(_TOPS)):
             self._paint_card(slot)
+        self._paint_score()
 
     def _ground(self, paper):
         box(paper, _LEFT, 10, 32, 108, INK)
@@ -86,27 +81,33 @@ class Panel:
 
     def score(self, preview):
         """([(biggest, groups, kind)], points, change), or None to show nothing."""
-        show(self._good, preview is not None)
-        if preview is None:
-            self._counted = ()
-            self._product.text = self._points.text = self._change.text = ""
-            return
-        self._counted, points, change = preview
-        self._count(0)
-        self._points.text = str(points).replace("-", "−")
-        self._change.text = f"{change:+}".replace("-", "−") if change else ""
-        self._change.dye(LIME if change > 0 else RED)
+        if preview != self._preview:
+            self._preview = preview
+            self._nth = 0
+            self._paint_score()
 
     def turn(self, nth):
         """With two players: the other one of my kinds, if there is one."""
-        if nth != self._nth and nth < len(self._counted):
-            self._count(nth)
+        if self._preview and nth != self._nth and nth < len(self._preview[0]):
+            self._nth = nth
+            self._paint_product()
 
-    def _count(self, nth):
-        self._nth = nth
-        biggest, groups, kind = self._counted[nth]
-        put(self._good, 0, kind - 1)
-        self._product.text = f"{biggest}×{groups}"
+    def _paint_score(self):
+        paper = self._paper
+        paper.box(_LEFT + 1, 97, 31, 21, INK)
+        if self._preview:
+            _, points, change = self._preview
+            self._paint_product()
+            paper.write(131, 109, 16, YELLOW, str(points).replace("-", "−"))
+            color = LIME if change > 0 else RED
+            text = f"{change:+}".replace("-", "−") if change else ""
+            paper.write(143, 110, 15, color, text, RIGHT)
+
+    def _paint_product(self):
+        biggest, groups, kind = self._preview[0][self._nth]
+        self._paper.stamp("goods8", 131, 98, kind - 1, None)
+        product = f"{biggest}×{groups}"
+        self._paper.write(142, 100, 17, WHITE, product, name="garden5", ground=INK)
 
 
 def _choose(frames, slot):

@@ -35,6 +35,7 @@ class Mode:
         self._now = 0  # points before the card
 
     def close(self):
+        self.ghost.chores.finish()
         self._screen.body.remove(self._group)
 
     def paint(self):

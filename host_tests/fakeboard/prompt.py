@@ -38,8 +38,10 @@ class Prompt:
             self._vm = None
 
     def reload(self):
-        """From any thread: code.py starts anew."""
-        self._vm.kill()
+        """From any thread, also while the VM starts or stops: code.py starts anew."""
+        running = self._vm
+        if running:
+            running.kill()
 
     def _start(self, phase):
         self.stop()

@@ -7,21 +7,12 @@ from array import array
 from binascii import crc32
 
 from garden import GAMES, OVER, const, engine
-
-_FORMAT = const(1)
-_MARK = b"KG"
-# mark, format, rules, game, seats, options, seed, moves; then one byte a seat, the moves, the CRC
-_HEAD = "<2s5BIH"
-_HEAD_SIZE = const(13)
-_CRC_SIZE = const(4)
+from garden.saved import FORMAT, HEAD, MARK, load
+from garden.shelf import seldom
 
 PERSON = 0  # a seat's low two bits: 0 a person, 1 to 3 a bot's level
 _LEVEL = const(3)
 _NOBODY = const(-1)
-
-
-class SaveError(ValueError):
-    """A save that is refused; its one argument says why: damaged, foreign or newer."""
 
 
 class Table:
@@ -52,6 +43,7 @@ class Table:
         if self.game.fresh:
             self.floor = len(self.log)
 
+    @seldom
     def rewind(self, count):
         """Keep the first `count` moves, whatever they were: the log is played again up to there."""
         log = self.log[:count]
@@ -72,6 +64,7 @@ class Table:
     def can_undo(self):
         return self._last_choice() >= self.floor
 
+    @seldom
     def undo(self):
         """Back to the last choice a person made, unless something covered was seen since."""
         if not self.can_undo():
@@ -111,6 +104,7 @@ class Table:
 
     # -- keeping it ---------------------------------------------------------------------------
 
+    @seldom
     def save(self):
         game = self.game
         chosen = 0
@@ -118,9 +112,9 @@ class Table:
             if option in self.options:
                 chosen |= 1 << bit
         head = struct.pack(
-            _HEAD,
-            _MARK,
-            _FORMAT,
+            HEAD,
+            MARK,
+            FORMAT,
             game.RULES,
             GAMES.index(self.name),
             self.seats,
@@ -135,38 +129,4 @@ class Table:
     @classmethod
     def load(cls, save):
         """The sitting that was saved, played again move by move; SaveError where it is not one."""
-        head = _checked_head(save)
-        _, _, rules, game, seats, chosen, seed, moves = head
-        Game = engine(GAMES[game])
-        if rules != Game.RULES:
-            raise SaveError("newer" if rules > Game.RULES else "foreign")
-        if len(save) != _HEAD_SIZE + seats + 2 * moves + _CRC_SIZE:
-            raise SaveError("damaged")
-        options = tuple(word for bit, word in enumerate(Game.OPTIONS) if chosen >> bit & 1)
-        log = struct.unpack_from("<%dH" % moves, save, _HEAD_SIZE + seats)
-        try:
-            if chosen >> len(Game.OPTIONS):
-                raise ValueError("no such option")
-            table = cls(GAMES[game], seats, seed, options, save[_HEAD_SIZE : _HEAD_SIZE + seats])
-            for action in log:
-                table.play(action)
-        except ValueError:
-            raise SaveError("damaged")
-        # Who held the device then is not known now: nothing before this is taken back.
-        table.floor = len(table.log)
-        return table
-
-
-def _checked_head(save):
-    """The fields of a save's head, once its mark, versions and CRC are found to be right."""
-    if len(save) < _HEAD_SIZE + _CRC_SIZE or bytes(save[:2]) != _MARK:
-        raise SaveError("foreign")
-    if save[2] != _FORMAT:
-        raise SaveError("newer" if save[2] > _FORMAT else "foreign")
-    body = memoryview(save)[:-_CRC_SIZE]
-    if crc32(body) != struct.unpack_from("<I", save, len(body))[0]:
-        raise SaveError("damaged")
-    head = struct.unpack_from(_HEAD, save, 0)
-    if head[3] >= len(GAMES):
-        raise SaveError("newer")
-    return head
+        return load(cls, save)

@@ -35,11 +35,13 @@ def rows(evening, name, seats):
         raise Broken(f"Not even {_PLENTY:,} bytes are enough for it.")
     start = played["Table"]
     yield row(part, "used after import", "bytes", max(loaded.values())[0], _FREE, _BOARDS)
-    yield row(part, "used at the start", "bytes", start[0], _FREE, _BOARDS)
+    yield row(part, "most at the table", "bytes", start[0], _FREE, _BOARDS)
     block = _stages(evening, name, seats, _BOARD).get("Table", (0, 0))[1]
     yield row(part, NO_BLOCK, "bytes", _FREE - block, _FREE, _BOARDS)
-    least = memory.least_heap(lambda heap: evening.run(name, seats, heap), _LOW, _PLENTY)
-    yield row(part, "peak with bots at all seats", "bytes", least, memory.BUDGET, _BUDGET)
+    least = memory.least_heap(
+        lambda heap: evening.run(name, seats, heap, look=False), _LOW, _PLENTY
+    )
+    yield row(part, "smallest heap for bots at all seats", "bytes", least, memory.BUDGET, _BUDGET)
 
 
 def _stages(evening, name, seats, heap):
@@ -51,10 +53,9 @@ def _stages(evening, name, seats, heap):
 def modules():
     """The .mpy of each package of the rules beside its source."""
     drive = build.build()
-    for name in ("veggies", "match", "cabbage"):
-        for package in (f"lib/garden/{name}", f"lib/garden/bots/{name}"):
-            source = sum(
-                file.stat().st_size for file in Path(environment.ROOT, package).glob("*.py")
-            )
-            made = sum(len(drive[place]) for place in drive if place.startswith(package + "/"))
-            yield row("modules as .mpy", package[4:], "bytes", made, source, "its source")
+    for name in GAMES:
+        for package, built in ((name, f"lib/g_{name}"), (f"bots/{name}", f"lib/b_{name}")):
+            folder = Path(environment.ROOT, "lib", "garden", package)
+            source = sum(file.stat().st_size for file in folder.glob("*.py"))
+            made = sum(len(drive[place]) for place in drive if place.startswith(built))
+            yield row("modules as .mpy", f"garden/{package}", "bytes", made, source, "its source")

@@ -82,21 +82,19 @@ def _serve(board, drive, chosen):
         saves.restore(board, chosen.restore)
         print("Saves and records are back.")
         return True
-    _check(board_id, system, drive)
+    _check(board_id, system)
     return update(board, drive, chosen.dry_run)
 
 
-def _check(board_id, system, drive):
+def _check(board_id, system):
     if not system.startswith(f"{_NEEDS}."):
         raise Trouble(
             f"The board runs {system}; the game needs {_NEEDS}.",
             f"Put {_NEEDS} on it (circuitpython.org/board/{board_id}), then run this again.",
         )
-    profiles = {place.rpartition("/")[2].split(".")[0] for place in drive if "/boards/" in place}
-    if board_id not in profiles:
-        known = ", ".join(sorted(profiles - {"__init__"}))
+    if board_id not in manifest.boards():
         raise Trouble(
-            f"The game does not know the board {board_id}; it knows {known}.",
+            f"The game does not know the board {board_id}; it knows {', '.join(manifest.boards())}.",
             "A new board is one new file in firmware/boards/.",
         )
 

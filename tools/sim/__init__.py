@@ -94,7 +94,9 @@ class Sim:
         self._written = Written(canvas.Canvas)
         kept = store.Store(homes.Nvm(microcontroller.nvm), self.drive)
         seeds = iter(range(seed, seed + 2**20))
-        app = App(boards.find(), kept, supervisor.ticks_ms, lambda: next(seeds))
+        profile = boards.find()
+        self._meanings = profile.KEYS
+        app = App(profile, kept, supervisor.ticks_ms, lambda: next(seeds))
         if lang:
             app.first_start = False
             app.settings["language"] = LANGUAGES.index(lang)
@@ -167,9 +169,8 @@ class Sim:
 
     def _key(self, letter, down):
         button = self._buttons()[letter]
-        meanings = self.app.board.KEYS
-        if button in meanings:
-            keypad.scanners[-1].happen(meanings.index(button), down, supervisor.now)
+        if button in self._meanings:
+            keypad.scanners[-1].happen(self._meanings.index(button), down, supervisor.now)
         else:
             pin = getattr(board_module, self._stick[letter in "UD"])
             pin.level = 32768 if not down else 0 if letter in "UL" else 65535

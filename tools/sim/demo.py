@@ -23,7 +23,6 @@ MENUS = (
 OVERLAYS = (
     ("curtain", 1, "Leo"),
     ("notice", "save_lost"),
-    ("tip", "veggies_place"),
     ("medal", "veggies", "open"),
     ("crash", "ValueError: tile must be 0-8, not 9"),
 )
@@ -114,6 +113,20 @@ def deal(name, who, board, lang, seed, moves=0):
     return sim
 
 
+def over_the_table(board, lang):
+    """(name, picture) of what comes over the picture of a table."""
+    sim = deal("veggies", bytes((0, 3)), board, lang, 8, 13)
+    sim.run(600)
+    table = sim.top.table
+    left = (None, False, None)
+    sim.app.go("thinking", table, left, 3, True)
+    sim.run(1000)
+    yield "thinking", sim.picture()
+    sim.app.go("tip", table, left, "veggies_place")
+    sim.run(100)
+    yield "tip", sim.picture()
+
+
 def turns(board, lang):
     """(name, picture) of what a person sees on their turn."""
     for name, seats, seed, moves, script in TURNS:
@@ -161,7 +174,7 @@ def show(folder, board="pygamer", lang="en", seed=1, tell=print):
         enlarge(picture).save(folder / f"{name}.png")
         tell(f"{folder / name}.png")
 
-    for some in (menus(board, lang), turns(board, lang)):
+    for some in (menus(board, lang), over_the_table(board, lang), turns(board, lang)):
         for name, picture in some:
             keep(name, picture)
     for name, seats in _GAMES:

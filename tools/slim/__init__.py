@@ -11,22 +11,26 @@ from .constants import inline_constants
 from .joining import joined
 from .modules import Project
 from .renaming import identifiers, rename
+from .seldom import part
 
 __all__ = ["identifiers", "slim", "unloaded"]
 
 
-def slim(sources, known=(), free=(), together=None, guests=None):
+def slim(sources, known=(), free=(), together=None, guests=None, short=None):
     """{place: text} of a whole project, slim.
 
     `known` are names that are not ours to change; `free` those that ours may be called by.
     `together` is {module: others to be in its file}. Guests are sources that use the project
-    from outside: they are made to fit, and change nothing in it.
+    from outside: they are made to fit, and change nothing in it. `short` is {how names of modules
+    begin: how they begin on the board}.
     """
-    homes = bundles(Project(sources, together))
+    sources, apart = part(sources)
+    homes = bundles(Project(sources, together), apart)
     project = Project({**sources, **(guests or {})}, together)
     homes = {name: homes.get(name, name) for name in project.modules}
     numbers = inline_constants(project)
-    return joined(project, homes, rename(project, homes, numbers, set(known), free))
+    renamed = rename(project, homes, numbers, apart, set(known), free)
+    return joined(project, homes, renamed, short or {})
 
 
 def unloaded(sources):

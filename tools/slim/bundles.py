@@ -9,19 +9,22 @@ entry for everything it imports.
 import re
 
 
-def bundles(project):
-    """{module: the module whose file it is in}."""
-    return _Bundles(project).homes
+def bundles(project, apart):
+    """{module: the module whose file it is in}; `apart` is as seldom.part has it."""
+    return _Bundles(project, apart).homes
 
 
 class _Bundles:
-    def __init__(self, project):
+    def __init__(self, project, apart):
         self._project = project
         names = sorted(project.modules)
         self._closures = {name: project.closure(name) for name in names}
-        self._loads = loaders(project)
+        self._loads = {
+            name: [other for other in others if apart.get(other) != name]
+            for name, others in loaders(project).items()
+        }
         late = {name for module in project.modules.values() for name in _late(project, module)}
-        alone = {name for name in names if project.modules[name].stays_alone()}
+        alone = {name for name in names if project.modules[name].stays}
         self._files = late | alone | {name for name in names if not self._loads[name]}
         self.homes = self._settle(alone)
 

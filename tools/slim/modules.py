@@ -17,31 +17,39 @@ class Module:
         self.name = _dotted(place)
         self.tree = ast.parse(text, place)
         self.globals = bound(self.tree.body)
+        # Whoever asks where it lies must lie there.
+        self.stays = any(getattr(node, "id", "") == "__file__" for node in ast.walk(self.tree))
         self.imports = {}
         for node in self.tree.body:
             for alias, module, attribute in imported(node, self):
                 self.imports[alias] = (module, attribute)
 
-    def stays_alone(self):
-        """Whoever asks where it lies must lie there."""
-        return any(getattr(node, "id", "") == "__file__" for node in ast.walk(self.tree))
-
     def later(self):
-        """(pattern of a module's name, the name wanted there or None) of all that is loaded late."""
+        """(pattern of a module's name, what is wanted there or None) of all that is loaded late."""
+        for module, attribute in self.late_imports():
+            yield re.escape(module), attribute
+        for node in ast.walk(self.tree):
+            if isinstance(node, ast.Call) and _is_load(node.func):
+                yield _pattern(node.args[0]), _wanted(node)
+
+    def late_imports(self):
+        """(module, attribute or None) of imports in functions."""
         for top in self.tree.body:
             for node in ast.walk(top):
-                if isinstance(node, ast.ImportFrom | ast.Import) and node is not top:
-                    for _, module, attribute in imported(node, self):
-                        yield re.escape(module), attribute
-                elif isinstance(node, ast.Call) and _is_load(node.func):
-                    wanted = node.args[-1]
-                    if isinstance(wanted, ast.Tuple):
-                        wanted = wanted.elts[0]
-                    yield _pattern(node.args[0]), getattr(wanted, "value", None)
+                if node is not top:
+                    yield from (found[1:] for found in imported(node, self))
+
+
+def _wanted(call):
+    """The name that is asked for there, if it is written here."""
+    if call.func.id == "fetch":
+        return "code"
+    wanted = call.args[-1].elts[0] if isinstance(call.args[-1], ast.Tuple) else call.args[-1]
+    return getattr(wanted, "value", None)
 
 
 def _is_load(called):
-    return isinstance(called, ast.Name) and called.id in ("take", "__import__")
+    return isinstance(called, ast.Name) and called.id in ("take", "fetch", "__import__")
 
 
 def _pattern(node):
@@ -73,10 +81,15 @@ class Project:
     """All modules by name, and where a name in one of them comes from."""
 
     def __init__(self, sources, together=None):
-        """`together` is {module: others that are loaded with it, though it does not import them}."""
+        """`together` is {module: others to be loaded with it, though it does not import them}."""
         modules = [Module(place, text) for place, text in sources.items()]
         self.modules = {module.name: module for module in modules}
         self._together = together or {}
+
+    def only(self):
+        """The name of the one module there is."""
+        (name,) = self.modules
+        return name
 
     def origin(self, name, attribute):
         """(module, name there), or (module, None) for a module itself, wherever it is from."""

@@ -9,20 +9,22 @@ import ast
 from collections import defaultdict
 
 from .names import Names, is_private
-from .scopes import FUNCTIONS
+from .scopes import FUNCTIONS, bound
 from .uses import uses
 
 
-def rename(project, homes, numbers, known, free):
-    """Renames in place; returns what joining has to know."""
-    return _Renaming(project, homes, numbers, known, free)
+def rename(project, homes, numbers, apart, known, free):
+    """Renames in place; returns what joining has to know. `apart` is as seldom.part has it."""
+    return _Renaming(project, homes, numbers, apart, known, free)
 
 
 class _Renaming:
-    """`finals`: file -> {symbol: its name there}; `swaps`: what to put in place of some nodes."""
+    """`finals`: file -> {symbol: its name there}; `swaps`: what to put in place of some nodes;
+    `passing`: file -> the names in it that nobody needs once it is loaded."""
 
-    def __init__(self, project, homes, numbers, known, free):
+    def __init__(self, project, homes, numbers, apart, known, free):
         self._project, self._homes, self._numbers = project, homes, numbers
+        self._apart = apart
         self._uses = {name: uses(project, module) for name, module in project.modules.items()}
         trees = [module.tree for module in project.modules.values()]
         self._said = texts(project)
@@ -37,6 +39,12 @@ class _Renaming:
         }
         self._attributes = self._name_attributes()
         self.finals = {file: self._name_globals(file) for file in sorted(set(homes.values()))}
+        self._late = {
+            project.origin(*late)
+            for module in project.modules.values()
+            for late in module.late_imports()
+        }
+        self.passing = {file: self._passing(file) for file in self.finals}
         for name in project.modules:
             self._rename(name)
 
@@ -44,8 +52,13 @@ class _Renaming:
         """What is asked of modules that are not ours."""
         for name, module in self._project.modules.items():
             whole = {id(u.node) for u in self._uses[name] if u.symbol and u.symbol[1] is None}
-            for node in ast.walk(module.tree):
-                if isinstance(node, ast.Attribute) and id(node.value) in whole:
+            nodes = list(ast.walk(module.tree))
+            late = {a.asname or a.name for n in nodes if isinstance(n, ast.Import) for a in n.names}
+            for node in nodes:
+                owner = getattr(node, "value", None)
+                if isinstance(node, ast.Attribute) and (
+                    id(owner) in whole or getattr(owner, "id", "") in late
+                ):
                     yield node.attr
 
     def _stays(self, name):
@@ -83,14 +96,19 @@ class _Renaming:
         """Modules together whose classes are built on each other."""
         family = {name: [name] for name in sorted(self._project.modules)}
         for name in family.copy():
-            symbols = {id(use.node): use.symbol for use in self._uses[name]}
-            for node in ast.walk(self._project.modules[name].tree):
-                for base in getattr(node, "bases", ()):
-                    other = (symbols.get(id(base)) or ("",))[0]
-                    if other in family and family[other] is not family[name]:
-                        joint = family[name] + family[other]
-                        family.update(dict.fromkeys(joint, joint))
+            for other in (self._apart.get(name), *self._bases(name)):
+                if other in family and family[other] is not family[name]:
+                    joint = family[name] + family[other]
+                    family.update(dict.fromkeys(joint, joint))
         return {id(names): names for names in family.values()}.values()
+
+    def _bases(self, name):
+        """The modules that classes of this one have their bases from."""
+        symbols = {id(use.node): use.symbol for use in self._uses[name]}
+        for node in ast.walk(self._project.modules[name].tree):
+            for base in getattr(node, "bases", ()):
+                if symbol := symbols.get(id(base)):
+                    yield symbol[0]
 
     def _check_private(self, family, used):
         bound = set()
@@ -125,6 +143,29 @@ class _Renaming:
         """Whether somebody may ask this file for it by a text."""
         as_the_file = file.rpartition(".")[2].capitalize()
         return symbol[0] == file and (symbol[1] in self._stay or symbol[1] == as_the_file)
+
+    def _passing(self, file):
+        """Tables' makers, bases of classes, what was imported for them: gone once it is loaded."""
+        wanted = {
+            use.symbol
+            for name, found in self._uses.items()
+            for use in found
+            if use.later or self._homes[name] != file
+        }
+        return [
+            final
+            for symbol, final in self.finals[file].items()
+            if not (symbol in wanted or symbol in self._late or final == symbol[1])
+            and self._is_surely_there(*symbol)
+        ]
+
+    def _is_surely_there(self, module, name):
+        """Not only if this or that was the case when it was loaded."""
+        if module not in self._project.modules:
+            return True
+        body = self._project.modules[module].tree.body
+        plain = (ast.Assign, ast.FunctionDef, ast.ClassDef)
+        return name in bound(node for node in body if isinstance(node, plain))
 
     # -- all of them ------------------------------------------------------------------------------
 

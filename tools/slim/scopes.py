@@ -9,11 +9,11 @@ FUNCTIONS = (ast.FunctionDef, ast.Lambda, *_COMPREHENSIONS)
 
 
 class Scopes(ast.NodeVisitor):
-    """Walks a source and tells each use of a name to found(node, field, name, scope, in_class).
+    """Walks a source and tells each use of a name to found(node, field, name, scope, around).
 
     `scope` is the function (or comprehension) whose own the name is, the class whose attribute
     it is, or None for a global. Names of arguments, imports, handlers and definitions count.
-    `in_class`: it stands in a class's body, not in a function there."""
+    `around` are the classes and functions it stands in, the innermost last."""
 
     def __init__(self, tree, found):
         self._found = found
@@ -28,8 +28,7 @@ class Scopes(ast.NodeVisitor):
         return None
 
     def _tell(self, node, field, name):
-        in_class = bool(self._around) and isinstance(self._around[-1][0], ast.ClassDef)
-        self._found(node, field, name, self._scope_of(name), in_class)
+        self._found(node, field, name, self._scope_of(name), [node for node, _ in self._around])
 
     def _inside(self, node, own, parts):
         self._around.append((node, own))
@@ -48,7 +47,7 @@ class Scopes(ast.NodeVisitor):
 
     def visit_Global(self, node):
         for name in node.names:
-            self._found(node, "names", name, None, False)
+            self._found(node, "names", name, None, [node for node, _ in self._around])
 
     def visit_ExceptHandler(self, node):
         if node.name:

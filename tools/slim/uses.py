@@ -11,11 +11,15 @@ class Use:
     """A name in a source: where it stands (a field of a node), and whose it is.
 
     `symbol` is (module, name) of a global, (module, None) of a module, else None; `scope` is the
-    function or class that has the name for its own."""
+    function or class that has the name for its own; `in_class`, that it stands in a class's body,
+    and `later`, that it stands in a function, which runs when the module has long been loaded."""
 
-    def __init__(self, node, field, name, scope, symbol=None, in_class=False):
+    def __init__(self, node, field, name, scope, symbol, around):
         self.node, self.field, self.name = node, field, name
-        self.scope, self.symbol, self.in_class = scope, symbol, in_class
+        self.scope, self.symbol = scope, symbol
+        self.in_class = bool(around) and isinstance(around[-1], ast.ClassDef)
+        self.later = any(isinstance(each, ast.FunctionDef | ast.Lambda) for each in around)
+        self._around = around
 
     def rename(self, new):
         if self.field == "names":
@@ -29,12 +33,12 @@ def uses(project, module):
     """What the names in this module stand for; builtins are left out."""
     found = []
 
-    def tell(node, field, name, scope, in_class):
+    def tell(node, field, name, scope, around):
         if isinstance(node, ast.alias) and not scope and name in module.imports:
             return  # whoever uses it brings it
         symbol = None if scope else _symbol(project, module, name)
         if scope or symbol:
-            found.append(Use(node, field, name, scope, symbol, in_class))
+            found.append(Use(node, field, name, scope, symbol, around))
 
     Scopes(module.tree, tell)
     return _reached_through(project, module, found)
@@ -57,7 +61,7 @@ def _reached_through(project, module, found):
         owner = owners.get(id(getattr(node, "value", None)))
         if isinstance(node, ast.Attribute) and owner:
             symbol = project.origin(owner.symbol[0], node.attr)
-            found[found.index(owner)] = Use(node, None, node.attr, None, symbol, owner.in_class)
+            found[found.index(owner)] = Use(node, None, node.attr, None, symbol, owner._around)
             del owners[id(node.value)]
     for use in owners.values():
         if isinstance(use.node, ast.Name):

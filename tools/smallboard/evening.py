@@ -3,11 +3,12 @@
 """Runs on the small VM: the whole firmware, a game to its end, and the heap on the way.
 
 Prints the bytes that are free before it starts, as they are at the board's prompt; then, of what
-is loaded and of each screen that opens, what it added to the heap, what is used in all, and the
-largest block that is still free. With a person among the bots (their number is a seed, 0 for
-nobody) it is of each screen the most that was ever used.
+is loaded and of each screen that opens, what it added to the heap, the most that was ever used in
+all, and the largest block that was free when it opened. The heap is swept and looked at after
+every frame, and whenever code has just been loaded: there is never more of it.
 """
 
+import builtins
 import gc
 import sys
 
@@ -49,6 +50,56 @@ def largest_block():
     return 256 * low
 
 
+class Most:
+    """The most that was in use since it was last asked."""
+
+    now = 0
+    load = builtins.__import__
+
+    @classmethod
+    def look(cls):
+        if LOOK:
+            cls.now = max(cls.now, used())
+
+    @classmethod
+    def taken(cls):
+        cls.look()
+        most, cls.now = cls.now, 0
+        return most
+
+
+def watched_import(*given):
+    module = Most.load(*given)
+    Most.look()
+    return module
+
+
+class Screens:
+    """What each screen has needed."""
+
+    def __init__(self):
+        self.rows = {}
+        self.order = []
+
+    def look(self, app):
+        """After a frame. The screen that is up now."""
+        most = Most.taken()
+        top = type(app.screens[-1]).__name__
+        if top == "Crash":
+            sys.exit(1)
+        if top not in self.rows:
+            self.order.append(top)
+            self.rows[top] = (0, largest_block() if LOOK else 0)
+        before, block = self.rows[top]
+        self.rows[top] = (max(before, most), block)
+        return top
+
+    def tell(self):
+        for top in self.order if LOOK else ():
+            most, block = self.rows[top]
+            print(top, 0, most - BASE, block, sep="\t")
+
+
 def tell(what, since):
     now = used()
     print(what, now - since, now - BASE, largest_block(), sep="\t")
@@ -69,25 +120,22 @@ def start():
     from firmware.boards import find
     from firmware.kit.homes import Nvm
     from firmware.kit.store import Store
+    from garden.shelf import put_back
 
     store = Store(Nvm(None), Drive())
     seeds = iter(range(1, 1000))
-    return App(find(), store, lambda: devices.Clock.now, lambda: next(seeds))
+    app = App(find(), store, lambda: devices.Clock.now, lambda: next(seeds))
+    put_back("firmware.boards.")
+    put_back("firmware.boards")
+    return app
 
 
-def play(app, until):
-    """Let time pass until this screen is up; tell of every screen on the way."""
-    shown, before = "", used()
+def play(app, screens, until):
+    """Let time pass until this screen is up."""
     for _ in range(_LONGEST // _FRAME):
         devices.Clock.now += _FRAME
         app.step()
-        top = type(app.screens[-1]).__name__
-        if top != shown:
-            shown = top
-            before = tell(top, before)
-        if top == "Crash":
-            sys.exit(1)
-        if top == until:
+        if screens.look(app) == until:
             return
     sys.exit(2)
 
@@ -100,26 +148,19 @@ def press(app, key):
             app.step()
 
 
-def meddle(app, game, seed):
+def meddle(app, screens, game, seed):
     """A person presses whatever comes to hand, pause and hints and rules, until the results."""
     from garden.rng import Rng
 
     rng = Rng(seed)
-    most = {}
     for _ in range(_PRESSES):
         press(app, _KEYS[rng.below(len(_KEYS))])
-        top = type(app.screens[-1]).__name__
-        most[top] = max(most.get(top, 0), used())
+        top = screens.look(app)
         if top == "Title":
             app.go("table", game)
-        if top == "Crash":
-            sys.exit(1)
         if top == "Results":
-            break
-    else:
-        sys.exit(2)
-    for top in sorted(most):
-        print(top, 0, most[top] - BASE, largest_block(), sep="\t")
+            return
+    sys.exit(2)
 
 
 def main(game, seats, level, person):
@@ -137,19 +178,23 @@ def spend(app, game, who, person):
     """The evening."""
     from firmware.kit.sittings import deal
 
+    screens = Screens()
     app.settings["speed"] = 2
     app.start()
-    play(app, "Title")
+    play(app, screens, "Title")
     deal(app, game, who)
     app.go("table", game)
     if person:
-        meddle(app, game, person)
+        meddle(app, screens, game, person)
     else:
-        play(app, "Results")
+        play(app, screens, "Results")
+    screens.tell()
 
 
-GAME, SEATS, LEVEL, PERSON = sys.argv[1:5]
-devices.install("pybadge" if int(PERSON) else "pygamer")
+GAME = sys.argv[1]
+SEATS, LEVEL, PERSON, LOOK = map(int, sys.argv[2:6])
+devices.install("pybadge" if PERSON else "pygamer")
+builtins.__import__ = watched_import
 BASE = used()
 print(gc.mem_free())
-main(GAME, int(SEATS), int(LEVEL), int(PERSON))
+main(GAME, SEATS, LEVEL, PERSON)

@@ -6,6 +6,26 @@ import gc
 import sys
 
 
+def seldom(function):
+    """Marks what is called a few times an hour, or once: on the board its code stays on the drive.
+
+    The build puts such functions of a file, and the helpers that only they need, into a file
+    beside it; what is left here fetches them for each call.
+    """
+    return function
+
+
+def fetch(module, number, *given):
+    """What the build leaves of a seldom function: call that function of those in the module."""
+    there = module in sys.modules  # one of them is at work, and calls another
+    code = take(module, "code")
+    try:
+        return code[number](*given)
+    finally:
+        if not there:
+            forget(module)
+
+
 def take(module, name):
     """What has this name in that module."""
     gc.collect()  # into the holes that are there, before more are made
