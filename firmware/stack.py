@@ -8,10 +8,10 @@ import sys
 import displayio
 
 from garden import GAMES
+from garden.shelf import forget, seldom, take
 
 from .kit import sprites
 from .kit.colors import TILES
-from garden.shelf import forget, seldom, take
 
 # Code that comes with a screen or a game, and goes with it; so do the rules of a game.
 _LENT = (

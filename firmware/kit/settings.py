@@ -3,8 +3,8 @@
 """What a player can set: a byte each, in the order of this table."""
 
 from garden import GAMES
-from garden.words import LANGUAGES
 from garden.shelf import seldom
+from garden.words import LANGUAGES
 
 # name, values (how many, or the words' keys), the first value. Append, never reorder: the
 # place is the byte in the store.

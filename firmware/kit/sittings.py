@@ -5,8 +5,8 @@
 from array import array
 
 from garden import GAMES
-from garden.table import Table
 from garden.shelf import seldom
+from garden.table import Table
 
 
 @seldom

@@ -3,10 +3,10 @@
 """The last moves, told once more."""
 
 from garden import const
+from garden.shelf import take
 
 from ..kit.colors import BARK, CREAM, INK
 from ..kit.input import BACK, MENU, OK, TURN
-from garden.shelf import take
 from . import Screen
 
 _MOST = const(8)

@@ -3,13 +3,13 @@
 """A finished game once more, move by move, forwards and backwards."""
 
 from garden import const
+from garden.shelf import take
 from garden.table import Table as Sitting
 
 from ..kit import sittings
 from ..kit.bars import TopBar
 from ..kit.colors import DUSK
 from ..kit.input import BACK, LEFT, MENU, OK, RIGHT
-from garden.shelf import take
 from . import Seated
 
 _TOLD = const(1800)  # ms

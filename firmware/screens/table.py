@@ -4,13 +4,13 @@
 
 from garden import OVER, const
 from garden.saved import SaveError
+from garden.shelf import put_back, seldom, take
 from garden.table import Table as Sitting
 
 from ..kit import light, sittings
 from ..kit.bars import TopBar
 from ..kit.colors import DUSK
 from ..kit.input import BACK, HOLD, MENU, OK, RELEASE
-from garden.shelf import put_back, seldom, take
 from . import Seated
 
 _GRACE = const(1500)  # ms in which a move can be taken back before anything hidden is turned up

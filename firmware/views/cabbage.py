@@ -4,10 +4,10 @@
 
 from garden import const
 from garden.cabbage import FIRST_MOVE
+from garden.shelf import put_back, take
 
 from ..kit.chores import Chores
 from ..kit.colors import LIME, PINK
-from garden.shelf import put_back, take
 from ..kit.sprites import show
 from .cabbage_field import BARE, DISC, FARMER, GHOST, Field
 from .cabbage_panel import HEAD, Panel

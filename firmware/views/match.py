@@ -4,11 +4,11 @@
 
 from garden import const
 from garden.match.cards import PASS, STORM, played
+from garden.shelf import put_back, take
 
 from ..kit import light
 from ..kit.colors import SEATS, WHITE
 from ..kit.input import TURN
-from garden.shelf import put_back, take
 from . import match_move
 from .match_board import Board
 from .match_card import DISC

@@ -3,11 +3,11 @@
 """Veggies on the screen: a mode for each phase of the game, and a look at all stands."""
 
 from garden import const
+from garden.shelf import put_back, take
 from garden.veggies.stand import column, row
 
 from ..kit.colors import WHITE
 from ..kit.input import TURN
-from garden.shelf import put_back, take
 from ..kit.sprites import show
 
 _MOUSE = const(3)  # tile of icons8

@@ -5,8 +5,8 @@
 import displayio
 
 from garden import const
-from garden.veggies.cards import FACES, TURNED
 from garden.shelf import seldom
+from garden.veggies.cards import FACES, TURNED
 
 from ..kit.chores import Chores
 from ..kit.colors import CREAM, INK, RED, SPRITES, TILES, WHITE

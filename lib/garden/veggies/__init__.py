@@ -4,10 +4,10 @@
 
 from garden import OVER, admit, const
 from garden.rng import Rng
+from garden.shelf import seldom
 from garden.veggies import scoring
 from garden.veggies.stand import Stand, pack
 from garden.veggies.survey import Survey
-from garden.shelf import seldom
 
 _CARDS = const(40)
 _MARKET = const(3)

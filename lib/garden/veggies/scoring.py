@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Who names which kinds, who wins, and the sheet that shows why."""
 
-from garden.veggies.cards import GOODS, KINDS, letters
 from garden.shelf import seldom
+from garden.veggies.cards import GOODS, KINDS, letters
 
 
 def choices(sizes, two):
