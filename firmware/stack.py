@@ -58,16 +58,12 @@ class Stack:
         self.open(name, args)
 
     def open(self, name, args):
-        self._before.append(self._lent())
+        self._before.append(_lent())
         made = take("firmware.screens." + name, name[0].upper() + name[1:])
         screen = made(self._app, *args)
         self.screens.append(screen)
         screen.paint()
         self.show()
-
-    @seldom
-    def _lent(self):
-        return _lent()
 
     def close(self, _, result):
         covered = self._drop_top()
@@ -127,6 +123,7 @@ class Stack:
         gc.collect()
 
 
+@seldom
 def _lent():
     """A package before its parts: forgotten first, it stays whole for whoever still has it."""
     starts = _LENT + tuple(["garden." + game for game in GAMES])

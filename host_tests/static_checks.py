@@ -8,6 +8,8 @@ from collections import defaultdict
 from importlib.metadata import distribution
 from pathlib import Path
 
+import rom
+
 STUBS = Path(distribution("circuitpython-stubs").locate_file(""))
 # On every board of CircuitPython, so no board's own list names them.
 EVERYWHERE = {"gc", "micropython"}
@@ -73,9 +75,7 @@ def imports(source, allowed):
 
 def board_modules(board):
     """The modules this board's CircuitPython is built with, as its makers list them."""
-    definition = (STUBS / "board_definitions" / board / "__init__.pyi").read_text(encoding="utf-8")
-    listed = re.search(r"Included modules: (.*)", definition)[1]
-    return {module.strip() for module in listed.split(",")} | EVERYWHERE
+    return rom.board_modules(board) | EVERYWHERE
 
 
 def unknown_names(source, board):

@@ -70,6 +70,28 @@ def test_building_twice_gives_the_same_bytes(drive, tmp_path):
     assert build.pack(drive, first).read_bytes() == build.pack(again, second).read_bytes()
 
 
+HASHED = """
+import sys, zlib
+sys.path[:0] = sys.argv[1:]
+import build
+print(zlib.crc32(build.build()["garden.json"]))
+"""
+
+
+def test_every_python_builds_the_same_bytes_whatever_the_order_of_its_sets():
+    made = set()
+    for seed in ("1", "2"):
+        done = subprocess.run(
+            [sys.executable, "-c", HASHED, str(ROOT / "tools")],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            text=True,
+        )
+        assert done.stderr == ""
+        made.add(done.stdout)
+    assert len(made) == 1
+
+
 def test_the_bytes_do_not_depend_on_where_or_when(tmp_path):
     source = tmp_path / "elsewhere.py"
     source.write_text("print(1)\n")

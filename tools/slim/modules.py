@@ -14,7 +14,7 @@ class Module:
     def __init__(self, place, text):
         self.place = place
         self.package = place.endswith("__init__.py")
-        self.name = _dotted(place)
+        self.name = dotted(place)
         self.tree = ast.parse(text, place)
         self.globals = bound(self.tree.body)
         # Whoever asks where it lies must lie there.
@@ -59,7 +59,8 @@ def _pattern(node):
     return re.escape(node.value) if isinstance(node, ast.Constant) else r"\w+"
 
 
-def _dotted(place):
+def dotted(place):
+    """The name of the module in this place."""
     return (
         place.removeprefix("lib/").removesuffix(".py").removesuffix("/__init__").replace("/", ".")
     )
@@ -85,11 +86,6 @@ class Project:
         modules = [Module(place, text) for place, text in sources.items()]
         self.modules = {module.name: module for module in modules}
         self._together = together or {}
-
-    def only(self):
-        """The name of the one module there is."""
-        (name,) = self.modules
-        return name
 
     def origin(self, name, attribute):
         """(module, name there), or (module, None) for a module itself, wherever it is from."""

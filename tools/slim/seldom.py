@@ -4,7 +4,7 @@
 
 import ast
 
-from .modules import Project
+from .modules import Project, dotted
 from .names import is_private
 from .scopes import Scopes, bound
 
@@ -25,7 +25,7 @@ def part(sources):
         if moving.marked:
             place = _beside(module)
             made[place], made[module.place] = moving.apart(), moving.left()
-            origins[Project({place: ""}).only()] = module.name
+            origins[dotted(place)] = module.name
     return made, origins
 
 
@@ -84,7 +84,7 @@ class _Moving:
 
     def left(self):
         """The source that stays."""
-        name = Project({_beside(self._module): ""}).only()
+        name = dotted(_beside(self._module))
         for number, (function, _, body) in enumerate(self.marked):
             body[body.index(function)] = self._stub(function, name, number)
         self._module.tree.body.insert(0, ast.ImportFrom(MARK[0], [ast.alias(_FETCH)], 0))
@@ -161,7 +161,8 @@ class _Moving:
                 wanted[name] = None
 
         Scopes(tree, found)
-        for name in wanted.keys() - bound(tree.body):
+        own = bound(tree.body)
+        for name in [name for name in wanted if name not in own]:
             origin, attribute = self._module.imports.get(name, (self._module.name, name))
             if attribute is None:
                 yield ast.Import([ast.alias(origin, name)])
