@@ -8,7 +8,7 @@ import traceback
 import displayio
 
 from garden import const
-from garden.shelf import put_back, seldom
+from .loading import unload
 
 from .kit import colors, light, names, words
 from .kit.canvas import Canvas
@@ -30,7 +30,6 @@ _BRIGHTNESS = (0.05, 0.2, 0.45, 0.75, 1.0)
 class App:
     """Holds what every screen needs: say(), settings, store, sound, light, open, go, close."""
 
-    @seldom
     def __init__(self, board, store, clock, chance):
         self.caps = board.CAPS
         self.store = store
@@ -91,7 +90,6 @@ class App:
         """Play this cue."""
         self.sound.play(name, self.now)
 
-    @seldom
     def apply_settings(self):
         """Make the machine what the settings say, and keep them."""
         settings = self.settings
@@ -178,7 +176,6 @@ class App:
 
     # -- the net ------------------------------------------------------------------------------
 
-    @seldom
     def _crash(self, trouble):
         """Say what went wrong, keep the game, and offer a fresh start."""
         self.broken = True
@@ -198,7 +195,6 @@ def main():
     _power_on().run()
 
 
-@seldom
 def _power_on():
     """The app from what is really there, with its title up."""
     import os
@@ -215,8 +211,8 @@ def _power_on():
         return int.from_bytes(os.urandom(4), "little")
 
     app = App(find(), kept, supervisor.ticks_ms, chance)
-    put_back("firmware.boards.")  # it has told all that it knows
-    put_back("firmware.boards")
+    unload("firmware.boards.")  # it has told all that it knows
+    unload("firmware.boards")
     app.start()
     app.step()
     if not app.broken:

@@ -8,7 +8,7 @@ import sys
 import displayio
 
 from garden import GAMES
-from garden.shelf import forget, seldom, take
+from .loading import forget, load
 
 from .kit import sprites
 from .kit.colors import TILES
@@ -59,7 +59,7 @@ class Stack:
 
     def open(self, name, args):
         self._before.append(_lent())
-        made = take("firmware.screens." + name, name[0].upper() + name[1:])
+        made = load("firmware.screens." + name, name[0].upper() + name[1:])
         screen = made(self._app, *args)
         self.screens.append(screen)
         screen.paint()
@@ -74,7 +74,6 @@ class Stack:
         if self.screens:
             self.screens[-1].resume(*result)
 
-    @seldom
     def _drop_top(self):
         """The screen on top, and all that came with it. Whether it hid those below."""
         covered = self.screens[-1].covers
@@ -102,14 +101,12 @@ class Stack:
             first -= 1
         return self.screens[max(first, 0) :]
 
-    @seldom
     def break_down(self, name, args):
         """Something broke: whatever was asked for, only this screen comes."""
         self._asked.clear()
         self.drop_all()
         self.open(name, args)
 
-    @seldom
     def drop_all(self, games=()):
         """Let go of all screens, their sheets and the code, but for the rules of these games."""
         self.screens.clear()
@@ -123,7 +120,6 @@ class Stack:
         gc.collect()
 
 
-@seldom
 def _lent():
     """A package before its parts: forgotten first, it stays whole for whoever still has it."""
     starts = _LENT + tuple(["garden." + game for game in GAMES])

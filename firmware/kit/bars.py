@@ -6,7 +6,6 @@ import bitmaptools
 import displayio
 
 from garden import const
-from garden.shelf import seldom
 
 from .canvas import Canvas
 from .colors import CREAM, INK, LEAF, LIME, PINE, RED, SEATS, TILES, WHITE
@@ -35,7 +34,6 @@ def cap(paper, x, y, name):
     return width
 
 
-@seldom
 def header(canvas, title, right="", color=PINE, line=LEAF):
     """A menu's head, 15 pixels: title left, a word right."""
     width = canvas.bitmap.width
@@ -79,7 +77,6 @@ class TopBar(Bar):
         self._first = tile
         self._colors = colors
 
-    @seldom
     def turn(self, seat, name, badge=True):
         if self._turn == (seat, name, badge):
             return

@@ -9,7 +9,6 @@ on the heap. What will be moved, hidden or changed piece by piece goes into a gr
 import bitmaptools
 import displayio
 
-from garden.shelf import seldom
 
 from .colors import DUSK, INK, WHITE
 from .sprites import tile_of
@@ -75,7 +74,6 @@ class Canvas:
                 skip_source_index=clear,
             )
 
-    @seldom
     def edged(self, name, x, y, tile):
         """A tile as it is seen on a dark ground: its ink shows white."""
         art, above = tile_of(name, tile)

@@ -5,7 +5,6 @@
 import displayio
 
 from garden import const
-from garden.shelf import seldom
 
 INK = const(0)
 DUSK = const(1)
@@ -46,7 +45,6 @@ _one = {}
 _dyed = {}
 
 
-@seldom
 def use(contrast):
     """Set every palette to the normal colours, or to the ones with more contrast."""
     low, high = _CONTRAST if contrast else _NORMAL

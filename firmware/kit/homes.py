@@ -8,7 +8,6 @@ nvm is one erase block of 8,192 bytes:
     16   a record (see store.py) up to the end
 """
 
-from garden.shelf import seldom
 
 MARK = b"ours"
 RECORD_AT = 16
@@ -29,7 +28,6 @@ class Nvm:
         """The first bytes of what is there, None if this board has no nvm."""
         return self._memory and bytes(self._memory[RECORD_AT : RECORD_AT + count])
 
-    @seldom
     def write(self, record):
         """Whether nvm now holds the record; OSError, and nothing erased, if it never could."""
         end = RECORD_AT + len(record)
@@ -52,7 +50,6 @@ class Drive:
         self._open = open
         self._sync = sync
 
-    @seldom
     def read(self, name):
         """What the file holds, None if there is no such file."""
         try:
@@ -63,7 +60,6 @@ class Drive:
                 return None
             return b""
 
-    @seldom
     def write(self, name, record):
         try:
             self._write(name, record)

@@ -5,7 +5,6 @@
 import keypad
 
 from garden import const
-from garden.shelf import seldom
 
 # Bits, so that a diagonal is two directions in one number.
 OK = const(1)
@@ -68,7 +67,6 @@ class Axis:
 class Input:
     """Reads one board's keys; read() gives one button at a time until it gives 0."""
 
-    @seldom
     def __init__(self, board):
         self._keys = board.keys()
         self._meanings = board.KEYS

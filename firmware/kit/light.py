@@ -3,7 +3,6 @@
 """The row of lights: whose turn it is, and public events. Never faster than 3 times a second."""
 
 from garden import const
-from garden.shelf import seldom
 
 try:
     from neopixel_write import neopixel_write
@@ -26,7 +25,6 @@ _LEVELS = (0, 10, 26, 64, 128)  # of 256; 26 is a tenth
 
 
 class Light:
-    @seldom
     def __init__(self, board):
         lights = board.lights()
         self._line, self._count = lights if lights and neopixel_write else (None, 0)

@@ -3,7 +3,6 @@
 """What a player can set: a byte each, in the order of this table."""
 
 from garden import GAMES
-from garden.shelf import seldom
 from garden.words import LANGUAGES
 
 # name, values (how many, or the words' keys), the first value. Append, never reorder: the
@@ -33,7 +32,6 @@ def count(values):
 class Settings:
     """settings["sound"] is a number; settings.word("speed") the key of its value's word."""
 
-    @seldom
     def __init__(self, kept=b""):
         self.values = bytearray(first for _, _, first in TABLE)
         for place, value in enumerate(kept[: len(TABLE)]):
@@ -44,7 +42,6 @@ class Settings:
     def __getitem__(self, name):
         return self.values[_NAMES.index(name)]
 
-    @seldom
     def __setitem__(self, name, value):
         place = _NAMES.index(name)
         if not 0 <= value < count(TABLE[place][1]):

@@ -5,11 +5,9 @@
 from array import array
 
 from garden import GAMES
-from garden.shelf import seldom
 from garden.table import Table
 
 
-@seldom
 def deal(app, game, who, options=(), first=0):
     """Keep a new sitting for the table to open; `first` is 0 for chance, else a seat and one."""
     table = Table(game, len(who), app.chance(), options, who)
@@ -28,7 +26,6 @@ def _begins(game):
     return game.turn
 
 
-@seldom
 def keep(app, table, now, of):
     """Put this sitting in the store: turn `now` of so many, which the title shows."""
     app.settings["last"] = GAMES.index(table.name)
@@ -41,7 +38,6 @@ def drop(app, game):
     app.store.put(game, b"")
 
 
-@seldom
 def waiting(app):
     """The games that can be continued, the last one played first."""
     games = [game for game in GAMES if app.store.get(game)]

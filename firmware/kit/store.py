@@ -11,7 +11,6 @@ from binascii import crc32
 
 from firmware.kit.homes import FILES
 from garden import const
-from garden.shelf import seldom
 
 # A section's place in this list is its tag in a record: append, never reorder.
 SECTIONS = ("settings", "names", "pad", "medals", "veggies", "match", "cabbage", "coach")
@@ -76,7 +75,6 @@ class Store:
             self.notice = trouble
         return trouble
 
-    @seldom
     def _write(self):
         try:
             record = pack(self._number + 1, self.erases + 1, self._sections)
@@ -108,7 +106,6 @@ class Store:
         self.erases += 1
         return kept
 
-    @seldom
     def _load(self):
         whole = []  # (number, place, record); place 0 is nvm, 1 and 2 are FILES
         troubles = []

@@ -5,7 +5,6 @@
 import bitmaptools
 
 from garden import const
-from garden.shelf import seldom
 
 from .sprites import ART, pixels
 
@@ -22,7 +21,6 @@ _fonts = {}
 class Font:
     """A row of glyphs with the advance of each, and the letters they stand for."""
 
-    @seldom
     def __init__(self, name):
         # Four bytes: glyph width, height, glyphs, 1. Then the rows, the advances, the letters.
         with open(ART + name + ".bin", "rb") as art:

@@ -3,7 +3,7 @@
 """The last moves, told once more."""
 
 from garden import const
-from garden.shelf import take
+from ..loading import load
 
 from ..kit.colors import BARK, CREAM, INK
 from ..kit.input import BACK, MENU, OK, TURN
@@ -19,7 +19,7 @@ class Moves(Screen):
         super().__init__(app, CREAM)
         self.head = (app.say("last_moves"),)
         self._sitting = sitting
-        self._told = self._tell(take("firmware.views." + sitting.name + "_told", "told"))
+        self._told = self._tell(load("firmware.views." + sitting.name + "_told", "told"))
         self.bottom_bar((BACK, app.say("back")))
 
     def _tell(self, told):

@@ -3,7 +3,7 @@
 """A finished game once more, move by move, forwards and backwards."""
 
 from garden import const
-from garden.shelf import take
+from ..loading import load
 from garden.table import Table as Sitting
 
 from ..kit import sittings
@@ -28,8 +28,8 @@ class Replay(Seated):
         self._log = self.table.log
         self.table.rewind(0)
         self.top = TopBar(self.group, app.width)
-        self.view = take("firmware.views." + game, "View")(self)
-        self._tell = take("firmware.views." + game + "_told", "told")
+        self.view = load("firmware.views." + game, "View")(self)
+        self._tell = load("firmware.views." + game + "_told", "told")
         self.bar = self.bottom_bar()
         self._told = 0  # when the words about a move make room for the buttons
         self._news = False  # everybody looks at what was turned up

@@ -4,7 +4,7 @@
 
 from garden import OVER, const
 from garden.saved import SaveError
-from garden.shelf import put_back, seldom, take
+from ..loading import load, unload
 from garden.table import Table as Sitting
 
 from ..kit import light, sittings
@@ -53,7 +53,7 @@ class Table(Seated):
             self._give_up(game, trouble.args[0])
             return
         self.top = TopBar(self.group, app.width)
-        self.view = take("firmware.views." + game, "View")(self)
+        self.view = load("firmware.views." + game, "View")(self)
         self.bar = self.bottom_bar()
         if left:
             self._take_up(left, wish, action, reason)
@@ -65,7 +65,6 @@ class Table(Seated):
         if hasattr(self.view, "paint"):
             self.view.paint()
 
-    @seldom
     def _give_up(self, game, why):
         if why == "damaged":
             sittings.drop(self.app, game)
@@ -127,13 +126,13 @@ class Table(Seated):
             return
         self._taught = move
         game = self.table.name
-        self.tell(take("firmware.views." + game + "_tips", "tips")(self.game))
-        put_back("firmware.views." + game + "_tips")
+        self.tell(load("firmware.views." + game + "_tips", "tips")(self.game))
+        unload("firmware.views." + game + "_tips")
 
     def tell(self, tips):
         """Give the first of these tips that was never given."""
-        tip = take("firmware.kit.coach", "once")(self.app, tips)
-        put_back("firmware.kit.coach")
+        tip = load("firmware.kit.coach", "once")(self.app, tips)
+        unload("firmware.kit.coach")
         if tip:
             self.app.go("tip", self.table, self._left(self.view.wish()), tip)
 
@@ -170,8 +169,8 @@ class Table(Seated):
     def _tell(self, action):
         """What is done, in words."""
         game = self.table.name
-        self.bar.done(take("firmware.views." + game + "_told", "told")(self, action))
-        put_back("firmware.views." + game + "_told")
+        self.bar.done(load("firmware.views." + game + "_told", "told")(self, action))
+        unload("firmware.views." + game + "_told")
 
     def _others_look(self):
         seat = self.game.turn
@@ -301,7 +300,6 @@ class Table(Seated):
         if self._state in (_CURTAIN, _TURN):
             self._begin()
 
-    @seldom
     def _look_around(self, on):
         self.view.look(on)
         if on:

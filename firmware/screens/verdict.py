@@ -5,7 +5,7 @@
 Nobody sees this screen. Its code and the rules are gone before those of the podium come.
 """
 
-from garden.shelf import put_back, take
+from ..loading import load, unload
 from garden.table import Table as Sitting
 
 from ..kit import sittings
@@ -21,9 +21,9 @@ class Verdict(Screen):
         score = __import__("firmware.views." + game + "_score", None, None, ("decided", "FIGURES"))
         decided, figures = score.decided(app, table.game), getattr(score, "FIGURES", None)
         score = None
-        put_back("firmware.views.")
+        unload("firmware.views.")
         sittings.drop(app, game)
-        medals = take("firmware.screens.pad_parts", "keep")(app, table)
+        medals = load("firmware.screens.pad_parts", "keep")(app, table)
         app.go("results", game, table.who, names, table.options, sides, decided, figures, medals)
 
 

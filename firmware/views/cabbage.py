@@ -4,7 +4,7 @@
 
 from garden import const
 from garden.cabbage import FIRST_MOVE
-from garden.shelf import put_back, take
+from ..loading import load, unload
 
 from ..kit.chores import Chores
 from ..kit.colors import LIME, PINK
@@ -43,9 +43,9 @@ class View:
         self._begun = moves
         self._seat = seat
         if not self._walk:
-            self._die = take("firmware.views.cabbage_die", "DieChoice")(self)
-            self._walk = take("firmware.views.cabbage_walk", "Walk")(self)
-            self._act = take("firmware.views.cabbage_act", "Act")(self)
+            self._die = load("firmware.views.cabbage_die", "DieChoice")(self)
+            self._walk = load("firmware.views.cabbage_walk", "Walk")(self)
+            self._act = load("firmware.views.cabbage_act", "Act")(self)
         if anew:
             self._acting = False
             self._act.choose(0)
@@ -106,7 +106,7 @@ class View:
         if not self.screen.game.fresh:
             return False
         show(self.field.layers, False)
-        self._reveal = take("firmware.views.cabbage_reveal", "Reveal")(self.screen)
+        self._reveal = load("firmware.views.cabbage_reveal", "Reveal")(self.screen)
         self._stage.start(self._reveal.show(), True)
         self.screen.app.redraw()
         return True
@@ -196,7 +196,7 @@ class View:
         if self._reveal:
             self._reveal.hide()
             self._reveal = None
-            put_back("firmware.views.cabbage_reveal")
+            unload("firmware.views.cabbage_reveal")
             show(self.field.layers, True)
             self.screen.paint()
             self.screen.app.redraw()

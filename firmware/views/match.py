@@ -4,7 +4,7 @@
 
 from garden import const
 from garden.match.cards import PASS, STORM, played
-from garden.shelf import put_back, take
+from ..loading import load, unload
 
 from ..kit import light
 from ..kit.colors import SEATS, WHITE
@@ -51,8 +51,8 @@ class View:
         move = len(screen.table.log)
         if not self._turn or move != self._begun:
             self._begun = move
-            self._turn = take("firmware.views.match_turn", "Turn")(screen)
-            self._words = take("firmware.views.match_words", "Words")(screen, self._turn)
+            self._turn = load("firmware.views.match_turn", "Turn")(screen)
+            self._words = load("firmware.views.match_words", "Words")(screen, self._turn)
             self._turn.begin(seat)
         self._hand.open(screen.game.hands[seat], self._turn.playable)
         self._draw_turn()
@@ -181,8 +181,8 @@ class View:
         elif on:
             self._looking = True
             self._board.unpoint()
-            take("firmware.views.match_look", "owners")(screen, self._board.yard)
-            put_back("firmware.views.match_look")
+            load("firmware.views.match_look", "owners")(screen, self._board.yard)
+            unload("firmware.views.match_look")
         else:
             self._look_away()
 

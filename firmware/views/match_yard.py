@@ -4,7 +4,6 @@
 
 from garden import const
 from garden.match.plan import NEUTRAL
-from garden.shelf import seldom
 
 from ..kit.sprites import Sheet
 
@@ -41,7 +40,6 @@ class Yard:
         """The seat, or NEUTRAL."""
         return self._plan.owner[self._plan.plots[field][0]]
 
-    @seldom
     def paint(self, paper):
         side = self._plan.side
         paper.stamp("lawn18", 0, 10, 0, None, 6, 6)

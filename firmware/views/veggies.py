@@ -3,7 +3,7 @@
 """Veggies on the screen: a mode for each phase of the game, and a look at all stands."""
 
 from garden import const
-from garden.shelf import put_back, take
+from ..loading import load, unload
 from garden.veggies.stand import column, row
 
 from ..kit.colors import WHITE
@@ -27,8 +27,8 @@ class View:
 
     def paint(self):
         if self._looking:
-            take("firmware.views.veggies_overview", "paint")(self.screen, self._zoomed)
-            put_back("firmware.views.veggies_overview")
+            load("firmware.views.veggies_overview", "paint")(self.screen, self._zoomed)
+            unload("firmware.views.veggies_overview")
         elif self.mode:
             self.mode.paint()
 
@@ -120,9 +120,9 @@ class View:
             if self.mode:
                 self.mode.close()
                 self.mode = None
-                put_back("firmware.views.veggies_")
-            take("firmware.views.veggies_tiles", "furnish")(self.screen.app)
-            self.mode = take("firmware.views." + _MODES[phase], "Mode")(self)
+                unload("firmware.views.veggies_")
+            load("firmware.views.veggies_tiles", "furnish")(self.screen.app)
+            self.mode = load("firmware.views." + _MODES[phase], "Mode")(self)
             self._phase = phase
             self.screen.paint()
         return self.mode

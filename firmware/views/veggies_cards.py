@@ -5,7 +5,6 @@
 import displayio
 
 from garden import const
-from garden.shelf import seldom
 from garden.veggies.cards import FACES, TURNED
 
 from ..kit.chores import Chores
@@ -61,7 +60,6 @@ class Ghost:
         for nth, piece in enumerate(pieces):
             chores.add(_lay, piece, nth, x, y, size, card, rot, row, col)
 
-    @seldom
     def _resize(self, size):
         """The cells have another size: all pieces so far are of no use."""
         self.hide()
@@ -128,7 +126,6 @@ class Cross:
     One picture in four strips, because all of it at once would be too much for a frame.
     """
 
-    @seldom
     def __init__(self, group, wide, tall):
         bitmap = displayio.Bitmap(wide + 4, tall + 4, 4)
         palette = displayio.Palette(4)

@@ -6,7 +6,6 @@ import struct
 from binascii import crc32
 
 from garden import GAMES, const, engine
-from garden.shelf import seldom
 
 FORMAT = const(1)
 MARK = b"KG"
@@ -20,7 +19,6 @@ class SaveError(ValueError):
     """A save that is refused; its one argument says why: damaged, foreign or newer."""
 
 
-@seldom
 def load(made, save):
     """The sitting, made by that class and played again move by move; SaveError if it is none."""
     head = _checked_head(save)

@@ -8,7 +8,6 @@ from binascii import crc32
 
 from garden import GAMES, OVER, const, engine
 from garden.saved import FORMAT, HEAD, MARK, load
-from garden.shelf import seldom
 
 PERSON = 0  # a seat's low two bits: 0 a person, 1 to 3 a bot's level
 _LEVEL = const(3)
@@ -43,7 +42,6 @@ class Table:
         if self.game.fresh:
             self.floor = len(self.log)
 
-    @seldom
     def rewind(self, count):
         """Keep the first `count` moves, whatever they were: the log is played again up to there."""
         log = self.log[:count]
@@ -64,7 +62,6 @@ class Table:
     def can_undo(self):
         return self._last_choice() >= self.floor
 
-    @seldom
     def undo(self):
         """Back to the last choice a person made, unless something covered was seen since."""
         if not self.can_undo():
@@ -104,7 +101,6 @@ class Table:
 
     # -- keeping it ---------------------------------------------------------------------------
 
-    @seldom
     def save(self):
         game = self.game
         chosen = 0

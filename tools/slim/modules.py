@@ -49,7 +49,7 @@ def _wanted(call):
 
 
 def _is_load(called):
-    return isinstance(called, ast.Name) and called.id in ("take", "fetch", "__import__")
+    return isinstance(called, ast.Name) and called.id in ("load", "fetch", "__import__")
 
 
 def _pattern(node):

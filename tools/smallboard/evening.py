@@ -120,13 +120,13 @@ def start():
     from firmware.boards import find
     from firmware.kit.homes import Nvm
     from firmware.kit.store import Store
-    from garden.shelf import put_back
+    from firmware.loading import unload
 
     store = Store(Nvm(None), Drive())
     seeds = iter(range(1, 1000))
     app = App(find(), store, lambda: devices.Clock.now, lambda: next(seeds))
-    put_back("firmware.boards.")
-    put_back("firmware.boards")
+    unload("firmware.boards.")
+    unload("firmware.boards")
     return app
 
 
@@ -194,7 +194,8 @@ def spend(app, game, who, person):
 GAME = sys.argv[1]
 SEATS, LEVEL, PERSON, LOOK = map(int, sys.argv[2:6])
 devices.install("pybadge" if PERSON else "pygamer")
-builtins.__import__ = watched_import
+if LOOK:
+    builtins.__import__ = watched_import
 BASE = used()
 print(gc.mem_free())
 main(GAME, SEATS, LEVEL, PERSON)

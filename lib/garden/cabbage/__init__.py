@@ -15,7 +15,6 @@ from garden.cabbage.field import (
     walk,
 )
 from garden.rng import Rng
-from garden.shelf import seldom
 
 _PLOTS = const(24)
 _BOTTOM_LEFT = const(18)
@@ -48,7 +47,6 @@ class Game:
         self.acts = [bytearray((2, 2, 2)), bytearray((2, 2, 2))]  # spaces left (C1)
         self._set_up(Rng(seed))
 
-    @seldom
     def _set_up(self, rng):
         cards = bytearray(range(7))
         rng.shuffle(cards)
@@ -199,7 +197,6 @@ class Game:
         """Dice are chosen covered, and stay so until both are in (C2)."""
         return self.phase == "choose"
 
-    @seldom
     def copy(self):
         other = object.__new__(Game)
         other.seats = self.seats
@@ -218,7 +215,6 @@ class Game:
         other.last = self.last
         return other
 
-    @seldom
     def imagine(self, seat, rng):
         """A copy in which the rival's covered die is any of those it may be."""
         other = self.copy()
@@ -247,7 +243,6 @@ class Game:
     def scores(self):
         return [groups(crop(self.green, seat)) >> 8 for seat in (GREEN, PURPLE)]
 
-    @seldom
     def winners(self):
         green = self.standing(GREEN)
         purple = self.standing(PURPLE)
@@ -255,7 +250,6 @@ class Game:
             return [GREEN, PURPLE]
         return [GREEN if green > purple else PURPLE]
 
-    @seldom
     def detail(self):
         """What is compared, seat by seat, and which of it decides."""
         sizes = [group_sizes(crop(self.green, seat)) for seat in (GREEN, PURPLE)]

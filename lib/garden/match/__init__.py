@@ -7,7 +7,6 @@ from garden.match import cards, moves, points
 from garden.match.cards import BARROW, BIT, HAND, PASS, STORM, onto, played, source
 from garden.match.plan import NEUTRAL, plan
 from garden.rng import Rng
-from garden.shelf import seldom
 
 _TOKENS = const(5)
 
@@ -35,7 +34,6 @@ class Game:
         self.passes = 0
         self.fresh = False
 
-    @seldom
     def _lay_out(self, copies):
         spaces = self.plan.spaces
         # One more than there are: on the path nothing grows, so it ends every run.
@@ -169,7 +167,6 @@ class Game:
         elif card >= STORM and not self.ripe(space) >> cards.announced(action) & 1:
             raise ValueError("that would complete no harvest")
 
-    @seldom
     def _check_pass(self):
         for card in self.hands[self.turn]:
             if card and self.playable(card):
@@ -229,17 +226,14 @@ class Game:
         bonus = points.bonuses(self.tokens)
         return [worth + bonus[seat] for seat, worth in enumerate(points.sums(self.piles))]
 
-    @seldom
     def winners(self):
         scores = self.scores()
         best = max(scores)
         return [seat for seat in range(self.seats) if scores[seat] == best]
 
-    @seldom
     def detail(self):
         return points.detail(self)
 
-    @seldom
     def copy(self):
         twin = object.__new__(Game)
         twin.seats = self.seats
@@ -257,7 +251,6 @@ class Game:
         twin.left = bytearray(self.left)
         return twin
 
-    @seldom
     def imagine(self, seat, rng):
         """A copy in which the other hands and the deck are drawn anew."""
         # Sorted before they are shuffled, so that nothing of the true order shines through.

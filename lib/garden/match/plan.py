@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 """Veggie Match: where the fields lie, whose they are, and which spaces make a line."""
 
-from garden.shelf import seldom
 
 _PICTURES = (
     """
@@ -40,7 +39,6 @@ NEUTRAL = 255
 class Plan:
     """The table for one number of seats. Spaces are numbered row by row, leaving out `#`."""
 
-    @seldom
     def __init__(self, seats):
         self._survey(_PICTURES[(seats > 4) + (seats > 6)].split())
         playing = "AC" if seats == 2 else _FIELDS[:seats]

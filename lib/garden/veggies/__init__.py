@@ -4,7 +4,6 @@
 
 from garden import OVER, admit, const
 from garden.rng import Rng
-from garden.shelf import seldom
 from garden.veggies import scoring
 from garden.veggies.stand import Stand, pack
 from garden.veggies.survey import Survey
@@ -39,7 +38,6 @@ class Game:
         self.seats = seats
         self._deal(Rng(seed))
 
-    @seldom
     def _deal(self, rng):
         seats = self.seats
         deck = bytearray(range(1, _CARDS + 1))
@@ -56,7 +54,6 @@ class Game:
         self.turn = 0
         self.fresh = False
 
-    @seldom
     def copy(self):
         twin = object.__new__(Game)
         twin.seats = self.seats
@@ -73,7 +70,6 @@ class Game:
 
     # -- moves ----------------------------------------------------------------------------------
 
-    @seldom
     def actions(self, out):
         """Fill out with every legal action, ascending; how many there are."""
         if self.phase == "place":
@@ -107,7 +103,6 @@ class Game:
         else:
             raise ValueError("not a legal action: " + str(action))
 
-    @seldom
     def _lay(self, which):
         hand = self.hands[self.turn]
         self.stands[self.turn].lay(hand[which], pack(0, 0, 0))
@@ -162,7 +157,6 @@ class Game:
         self.phase = "over"
         self.turn = OVER
 
-    @seldom
     def _name(self, kinds):
         self.named[self.turn] = kinds
         self._ask()
@@ -176,7 +170,6 @@ class Game:
             return len(self.choices(seat)) > 1
         return self.phase != "over"
 
-    @seldom
     def imagine(self, seat, rng):
         """The game as this seat knows it; what it cannot know is dealt anew."""
         game = self.copy()

@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 """Who names which kinds, who wins, and the sheet that shows why."""
 
-from garden.shelf import seldom
 from garden.veggies.cards import GOODS, KINDS, letters
 
 
@@ -39,7 +38,6 @@ def _in_order(kinds):
     return [bit for bit in range(KINDS) if kinds >> bit & 1]
 
 
-@seldom
 def winners(game):
     """Most points, then fewest mice, then shared; partners (V10) count together."""
     kinds = game.kinds()
@@ -57,7 +55,6 @@ def _sum(one, other):
     return one[0] + other[0], one[1] + other[1]
 
 
-@seldom
 def detail(game):
     """The score sheet: the kinds that score, who named them, and every seat's groups."""
     kinds = game.kinds()

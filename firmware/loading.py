@@ -1,0 +1,25 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Modules that come and go: the code of a screen or of a game is in RAM only while it is used."""
+
+import sys
+
+
+def load(module, name):
+    """Import this module and return what has this name in it."""
+    return getattr(__import__(module, None, None, (name,)), name)
+
+
+def unload(start):
+    """Drop every module whose name begins like this from RAM."""
+    # A package comes before its parts: dropped first, it stays whole for those who still use it.
+    for name in sorted([name for name in sys.modules if name.startswith(start)]):
+        forget(name)
+
+
+def forget(name):
+    """Drop one module: the package that holds it must let go of it, too."""
+    package, _, last = name.rpartition(".")
+    if hasattr(sys.modules.get(package), last):
+        delattr(sys.modules[package], last)
+    sys.modules.pop(name, None)
