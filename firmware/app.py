@@ -6,10 +6,11 @@ import time
 import traceback
 
 import displayio
+import supervisor
 
 from garden import const
-from .loading import unload
 
+from .crash import Crash
 from .kit import colors, light, names, words
 from .kit.canvas import Canvas
 from .kit.homes import Drive, Nvm
@@ -17,6 +18,7 @@ from .kit.input import Input
 from .kit.settings import Settings
 from .kit.sound import Sound
 from .kit.store import Store
+from .loading import unload
 from .stack import Stack
 
 _WIDTH = const(160)  # of the design; a larger screen has margins
@@ -132,16 +134,17 @@ class App:
             busy = self._work()
             if self._stack.asked():
                 self._stack.change()
-                self.input.settle(self.now)
+                self.input.ignore_bounce(self.now)
             self.sound.tick(self.now)
             self.light.tick(self.now)
-            self.store.tick(self.now // 1000)
             self._tell("resume", "back")
         except Exception as trouble:
             self._crash(trouble)
             busy = False
         self._doze()
         self.display.refresh()
+        # Behind the picture: an erase takes longer than a frame.
+        self.store.tick(self.now // 1000)
         return busy
 
     def _work(self):
@@ -177,30 +180,31 @@ class App:
     # -- the net ------------------------------------------------------------------------------
 
     def _crash(self, trouble):
-        """Say what went wrong, keep the game, and offer a fresh start."""
+        """Let go of everything, save, and say what went wrong: also when memory ran out."""
         self.broken = True
+        self._stack.forget_asked()
+        self._stack.let_go()
         traceback.print_exception(trouble)
-        for screen in self.screens:
-            try:
-                screen.save()
-            except Exception as second:
-                traceback.print_exception(second)
-        self.store.save()
-        line = type(trouble).__name__ + ": " + str(trouble)
-        self._stack.break_down("crash", (line,))
+        try:
+            self._stack.unload()
+            self.store.save()
+            self.store.notice = None  # one trouble at a time
+            self._stack.put(Crash(self, type(trouble).__name__ + ": " + str(trouble)))
+        except Exception as second:
+            traceback.print_exception(second)
+            supervisor.reload()
 
 
 def main():
     """On the board."""
-    _power_on().run()
+    power_on().run()
 
 
-def _power_on():
+def power_on():
     """The app from what is really there, with its title up."""
     import os
 
     import storage
-    import supervisor
     from microcontroller import nvm
 
     from .boards import find

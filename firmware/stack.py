@@ -8,10 +8,10 @@ import sys
 import displayio
 
 from garden import GAMES
-from .loading import forget, load
 
 from .kit import sprites
 from .kit.colors import TILES
+from .loading import forget, load
 
 # Code that comes with a screen or a game, and goes with it; so do the rules of a game.
 _LENT = (
@@ -23,6 +23,7 @@ _LENT = (
     "garden.bots.",
     "garden.records",
     "garden.medals",
+    "adafruit_",
 )
 
 
@@ -43,6 +44,9 @@ class Stack:
     def asked(self):
         return bool(self._asked)
 
+    def forget_asked(self):
+        self._asked.clear()
+
     def change(self):
         """Do what was asked for."""
         while self._asked:
@@ -50,49 +54,54 @@ class Stack:
             change(name, args)
 
     def go(self, name, args):
-        # Nothing here may hold on to a screen while the next one is built.
-        while self.screens:
-            self.screens.pop().close()
         # A sitting that is handed on keeps its rules.
-        self.drop_all([arg.name for arg in args if hasattr(arg, "log")])
+        games = [arg.sitting.name for arg in args if hasattr(arg, "sitting")]
+        self.let_go()
+        self.unload(games)
         self.open(name, args)
 
     def open(self, name, args):
-        self._before.append(_lent())
-        made = load("firmware.screens." + name, name[0].upper() + name[1:])
-        screen = made(self._app, *args)
+        there = _lent()
+        self.put(load("firmware.screens." + name, name[0].upper() + name[1:])(self._app, *args), there)
+
+    def put(self, screen, there=()):
+        """Show this screen on top; `there` are the modules that stay when it closes."""
+        self._before.append(there)
         self.screens.append(screen)
         screen.paint()
-        self.show()
+        if screen.covers:
+            self.show()
+        else:
+            self._root.append(screen.group)
 
     def close(self, _, result):
-        covered = self._drop_top()
-        self.show()
+        covered = self.screens[-1].covers
+        if not covered:
+            self._root.remove(self.screens[-1].group)
+        self.screens.pop()
+        there = self._before.pop()
+        for name in _lent():
+            if name not in there:
+                forget(name)
         if covered:
+            self.show()
             for screen in self._visible():
                 screen.paint()
         if self.screens:
             self.screens[-1].resume(*result)
 
-    def _drop_top(self):
-        """The screen on top, and all that came with it. Whether it hid those below."""
-        covered = self.screens[-1].covers
-        self.screens.pop().close()
-        there = self._before.pop()
-        for name in _lent():
-            if name not in there:
-                forget(name)
-        return covered
-
     def show(self):
         """A new root group: the whole screen is drawn again."""
-        while len(self._root):
-            self._root.pop()
+        self._clear()
         root = displayio.Group()
         root.append(self._canvas)
         for screen in self._visible():
             root.append(screen.group)
         self._app.display.root_group = self._root = root
+
+    def _clear(self):
+        while len(self._root):
+            self._root.pop()
 
     def _visible(self):
         """The last screen that covers those below, and what lies over it."""
@@ -101,18 +110,16 @@ class Stack:
             first -= 1
         return self.screens[max(first, 0) :]
 
-    def break_down(self, name, args):
-        """Something broke: whatever was asked for, only this screen comes."""
-        self._asked.clear()
-        self.drop_all()
-        self.open(name, args)
-
-    def drop_all(self, games=()):
-        """Let go of all screens, their sheets and the code, but for the rules of these games."""
+    def let_go(self):
+        """Drop all screens and sheets. This takes no memory: it works when there is none left."""
         self.screens.clear()
         self._before.clear()
-        self.show()
+        self._clear()
         sprites.drop()
+        gc.collect()
+
+    def unload(self, games=()):
+        """Drop the code that is only lent, but for the rules of these games."""
         stay = ["garden." + game for game in games]
         for name in _lent():
             if not any([name.startswith(rules) for rules in stay]):
@@ -123,4 +130,4 @@ class Stack:
 def _lent():
     """A package before its parts: forgotten first, it stays whole for whoever still has it."""
     starts = _LENT + tuple(["garden." + game for game in GAMES])
-    return sorted([name for name in sys.modules if any(name.startswith(lent) for lent in starts)])
+    return sorted([name for name in sys.modules if any([name.startswith(lent) for lent in starts])])

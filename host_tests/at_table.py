@@ -48,6 +48,11 @@ def top(sim):
     return type(sim.top).__name__
 
 
+def thinking(sim):
+    """Whether a bot thinks for so long that a plate says so."""
+    return top(sim) == "Table" and sim.top._bot is not None and sim.top._bot.plate is not None
+
+
 def bar(sim):
     """What the bottom line says."""
     texts = sim.texts()
@@ -79,7 +84,7 @@ def press_on(sim, seed, goal, each=None):
             return
         if name in _ONWARD:
             sim.keys("A")
-        elif name in ("Table", "Thinking"):
+        elif name == "Table":
             sim.keys(chance.choice(_PRESSED))
         else:
             raise AssertionError(f"nobody expected {name}: {sim.texts()}")

@@ -26,7 +26,7 @@ def beginner(game="cabbage", who=(0, 2), **how):
 def tip(sim, key):
     """The first line of this tip."""
     from firmware.kit.terms import terms
-    from firmware.kit.label import wrap
+    from firmware.kit.text import wrap
 
     return wrap(sim.app.say("tip_" + key, *terms(sim.app)), 125)[0]
 
@@ -175,7 +175,7 @@ def test_every_tip_fits_its_paper(lang, skin, board):
     sim = Sim(board, lang)
     from firmware.kit.coach import TIPS
     from firmware.kit.terms import terms
-    from firmware.kit.label import wrap
+    from firmware.kit.text import wrap
 
     sim.app.settings["skin"] = skin
     for key in TIPS:
@@ -286,7 +286,7 @@ def test_there_are_eight_of_them_at_most():
 def test_a_move_that_was_taken_back_did_not_happen():
     sim = sit_down("match", (0, 1), log=some_log("match", 2, 4), handover=QUICK)
     told = last_moves(sim)
-    until(sim, lambda sim: top(sim) in ("Table", "Thinking"))
+    until(sim, lambda sim: top(sim) == "Table")
     sim.top.table.rewind(3)
     assert last_moves(sim) == told[:3]
 

@@ -127,7 +127,7 @@ def test_select_is_heard_at_once_where_holding_it_means_nothing(sim):
 
 def test_a_second_press_meant_for_the_last_screen_does_nothing(sim):
     heard = probe(sim)
-    sim.app.input.settle(sim.app.now)
+    sim.app.input.ignore_bounce(sim.app.now)
     for letter in "ABS":
         sim.hold(letter)
         sim.run(FRAME)
@@ -260,7 +260,7 @@ def test_words_of_others_are_cut_with_an_ellipsis(text):
 
 
 def test_lines_break_at_spaces_and_only_inside_words_that_are_too_long(text):
-    from firmware.kit.label import wrap
+    from firmware.kit.text import wrap
 
     lines = wrap("one two " + "x" * 60 + " three", 60)
     assert all(text.measure(line) <= 60 for line in lines)

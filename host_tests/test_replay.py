@@ -50,7 +50,7 @@ def test_every_move_is_shown_and_told_and_then_come_the_points_again(game):
     while top(sim) == "Replay":
         assert len(sim.top.table.log) == moves
         assert sim.texts()[-1] == "✓"
-        assert sim.texts()[-2] == sim.top._tell(sim.top, sim.top._log[moves])
+        assert sim.texts()[-2] == sim.top.view.describe(sim.top._log[moves])
         moves += 1
         step(sim)
     assert moves == len(whole_log(game, 2, 1))

@@ -7,7 +7,7 @@ import random
 import pytest
 
 import picture_book
-from at_table import bar, play_stand_ins, sit_down, some_log, top, until
+from at_table import bar, play_stand_ins, sit_down, some_log, thinking, top, until
 from tools.sim import FRAME
 
 ALWAYS, SECRETS, QUICK = range(3)  # values of the setting "handover"
@@ -63,18 +63,14 @@ def test_a_finished_move_stays_to_be_seen_before_the_curtain_falls():
 # -- bots -----------------------------------------------------------------------------------------
 
 
-def thinking(sim):
-    return top(sim) == "Thinking" and not sim.top.plate.hidden
-
-
 def test_the_plate_appears_when_a_bot_takes_its_time_and_grows_for_little(monkeypatch):
     play_stand_ins(monkeypatch, slices=10**6)
     sim = sit(who=(2, 0))
     sim.run(200)
     assert not thinking(sim)
-    sim.run(200)
+    sim.run(240)
     assert thinking(sim)
-    sim.run(340)
+    sim.run(300)
     picture_book.check(sim, "thinking")
     sim.cost()
     sim.run(3000)
@@ -103,7 +99,7 @@ def test_a_bot_can_be_paused_and_goes_on_afterwards(monkeypatch):
     sim = sit(who=(2, 0))
     sim.keys("w600 S w5000")
     assert top(sim) == "Pause"
-    assert len(sim.top._sitting.log) == 0
+    assert len(sim.app.screens[0].table.log) == 0
     sim.keys("B w100")
     until(sim, lambda sim: len(sim.top.table.log) == 1)
 
@@ -174,19 +170,23 @@ def test_undo_in_the_pause_takes_back_a_move_that_is_only_shown_yet():
 # -- saves and trouble ---------------------------------------------------------------------------
 
 
-def test_a_hand_over_is_saved_and_so_is_a_pause():
+def test_a_move_is_on_the_drive_as_soon_as_it_is_made():
     sim = sit(handover=SECRETS)
     sim.keys("A w300")
     sim.drive.files.clear()
-    sim.keys("A w1700")
-    assert sim.drive.files == {}
-    sim.run(1000)
-    assert top(sim) == "Curtain"
+    sim.keys("A w1300")
+    assert sim.drive.files == {}  # it may still be taken back
+    sim.run(300)
+    assert len(sim.top.table.log) == 1
     assert sim.drive.files != {}
-    sim.keys("A w300 R")
+
+
+def test_where_nothing_has_changed_a_pause_writes_nothing():
+    sim = sit(moves=2, handover=QUICK)
+    sim.keys("S w300 B w300")
     sim.drive.files.clear()
-    sim.keys("S w300")
-    assert sim.drive.files == {}  # nothing has changed
+    sim.keys("R S w300 B w300")
+    assert sim.drive.files == {}
 
 
 @pytest.mark.parametrize(
@@ -230,7 +230,7 @@ def test_save_and_quit_says_that_it_saved_until_the_next_press():
 
 def test_what_was_not_saved_is_not_said_to_be(monkeypatch):
     sim = sit(moves=2, handover=QUICK)
-    monkeypatch.setattr(sim.app.store, "_write", lambda: "save_failed")
+    monkeypatch.setattr(sim.app.store, "_try_homes", lambda: "save_failed")
     sim.keys("S w300")
     sim.keys("A w300")  # the notice
     sim.keys("U A w400")

@@ -257,13 +257,31 @@ def test_a_spent_action_is_grey_and_skipped():
 # -- pause, save, hints -------------------------------------------------------------------------
 
 
-def test_pause_keeps_the_cursor_and_a_pending_move_is_taken_back():
+def test_a_pause_keeps_the_cursor():
     sim = at_act()
     sim.keys("R w300")
     action = action_shown(sim)
-    sim.keys("A w500 S w300")
-    assert top(sim) == "Pause"
-    sim.keys("B w3000")
+    sim.keys("S w300 B w3000")
+    assert bar(sim) == ACT
+    assert action_shown(sim) == action
+
+
+def test_a_pending_move_waits_for_the_end_of_a_pause_and_is_then_made():
+    sim = at_act()
+    sim.keys("A w500 S w5000")
+    assert len(sim.app.screens[0].table.log) == 2
+    sim.keys("B w300")
+    assert bar(sim) == "Undo"
+    assert len(sim.top.table.log) == 2
+    sim.run(2000)
+    assert len(sim.top.table.log) == 3
+
+
+def test_undo_in_a_pause_takes_a_pending_move_back():
+    sim = at_act()
+    sim.keys("R w300")
+    action = action_shown(sim)
+    sim.keys("A w500 S w300 D A w3000")
     assert bar(sim) == ACT
     assert action_shown(sim) == action
     assert len(sim.top.table.log) == 2

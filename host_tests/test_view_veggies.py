@@ -195,7 +195,7 @@ def test_a_cursor_move_sends_little(sim):
         scrolled = sim.top.view.mode.board.top, sim.top.view.mode.board.left
         sim.keys(keys + " w400")
         if (sim.top.view.mode.board.top, sim.top.view.mode.board.left) == scrolled:
-            assert sim.cost() < 2048, keys
+            assert 0 < sim.cost() < 20_000, keys
 
 
 def test_holding_select_shows_every_stand_until_it_is_let_go(sim):

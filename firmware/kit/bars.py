@@ -54,8 +54,8 @@ class Bar:
         self.paper = Canvas(bitmap)
         self.width = width
 
-    def leave(self, canvas):
-        """Paint it there: its screen is about to go, and its picture to stay."""
+    def paint_on(self, canvas):
+        """Leave its picture there, for a screen that lies over it."""
         bitmaptools.blit(canvas.bitmap, self.paper.bitmap, 0, self.grid.y)
 
 

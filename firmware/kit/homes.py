@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The two homes of what we keep: nvm, and two files on the drive written in turn.
+"""The two homes of what we keep: two files on the drive, written in turn, and nvm.
 
 nvm is one erase block of 8,192 bytes:
 
@@ -80,7 +80,16 @@ class Drive:
             self._remount("/", readonly=True)
 
     def _write(self, name, record):
-        with self._open(self._folder + name, "wb") as file:
+        with self._open_to_write(self._folder + name) as file:
             file.write(record)
         if self._sync:
-            self._sync()  # on the flash before the other home is touched
+            self._sync()
+
+    def _open_to_write(self, path):
+        """In place where the file exists: its clusters stay, and the file system is not touched."""
+        try:
+            return self._open(path, "r+b")
+        except OSError as trouble:
+            if trouble.errno != _ENOENT:
+                raise
+            return self._open(path, "wb")

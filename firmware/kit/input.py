@@ -85,7 +85,7 @@ class Input:
         self._turn = None  # when TURN went down, while it may still become a hold
         self._holding = False
 
-    def settle(self, now):
+    def ignore_bounce(self, now):
         """A new screen: ignore a second press meant for the last one."""
         self._settled = now + _SETTLE
         self._again = now + _FIRST

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Texts that change: labels in slots that are made once and never grow, and long texts as lines.
+"""Texts that change: labels in slots that are made once and never grow.
 
 A label keeps its bitmap when its text changes, so the heap stays whole however often it does.
 What does not change is better painted on the canvas.
@@ -10,27 +10,7 @@ import displayio
 
 from .colors import one
 from .sprites import dye
-from .text import LEFT, fit, font, measure
-
-
-def wrap(text, width):
-    """The text as lines no wider than this, broken at spaces, or inside a word too long."""
-    lines = []
-    line = ""
-    for word in text.split():
-        while measure(word) > width:
-            if line:
-                lines.append(line)
-                line = ""
-            head = fit(word, width)[:-1]
-            lines.append(head)
-            word = word[len(head) :]
-        longer = line + " " + word if line else word
-        if measure(longer) > width:
-            lines.append(line)
-            longer = word
-        line = longer
-    return lines + [line] if line else lines
+from .text import LEFT, font
 
 
 class Label(displayio.TileGrid):

@@ -1,15 +1,22 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Boxes, panels, frames and the hatch: flat shapes that cost no bitmap."""
+"""Boxes, panels, frames, the hatch and the cursor."""
 
+import bitmaptools
+import displayio
 import vectorio
 
 from garden import const
 
 from .colors import INK, TILES, WHITE
-from .sprites import grid, show
+from .sprites import grid, put, show
 
 AWAY = const(-300)  # left of and above every screen
+
+_MARGIN = const(4)  # of the cursor, around what it frames
+_INK = const(1)  # colours of the cursor's own palette
+_WHITE = const(2)
+_TICK = const(5)  # pixels
 
 
 def box(group, x, y, width, height, color):
@@ -96,43 +103,67 @@ class Frame:
 
 
 class Cursor:
-    """What is selected on a board: a white frame, an ink outline and shadow, corner ticks."""
+    """What is selected on a board: a white frame, an ink outline and shadow, corner ticks.
+
+    One grid for each size, with a tile for the ticks in and one for the ticks out: a grid that
+    moves sends where it was and where it is, not all that lies between.
+    """
 
     def __init__(self, group):
-        self._shade = (box(group, 0, 0, 1, 1, INK), box(group, 0, 0, 1, 1, INK))
-        self._outline = Frame(group, INK)
-        self._frame = Frame(group, WHITE)
-        self._ticks = tuple(box(group, 0, 0, 1, 1, WHITE) for _ in range(8))
-        self._place = (0, 0, 0, 0)
+        self._group = group
+        self._index = len(group)  # later ones lie where this one would
+        self._grids = {}  # by size
+        self._grid = None
         self._out = 0
 
     def place(self, x, y, width, height):
         """Frame the thing in this rectangle from outside."""
-        self._place = (x, y, width, height)
-        self._frame.place(x - 1, y - 1, width + 2, height + 2)
-        self._outline.place(x - 2, y - 2, width + 4, height + 4)
-        place(self._shade[0], x + width + 2, y, 1, height)
-        place(self._shade[1], x, y + height + 2, width, 1)
-        self._tick(self._out)
+        grid = self._grids.get((width, height)) or self._make(width, height)
+        if self._grid and self._grid is not grid:
+            show(self._grid, False)
+        self._grid = grid
+        if (grid.x, grid.y) != (x - _MARGIN, y - _MARGIN):
+            grid.x, grid.y = x - _MARGIN, y - _MARGIN
+        put(grid, 0, self._out)
+        show(grid, True)
+
+    def _make(self, width, height):
+        wide, tall = width + 2 * _MARGIN, height + 2 * _MARGIN
+        palette = displayio.Palette(4)
+        palette[_INK], palette[_WHITE] = TILES[INK], TILES[WHITE]
+        palette.make_transparent(0)
+        bitmap = displayio.Bitmap(wide, 2 * tall, 4)
+        for out in (0, 1):
+            _draw_cursor(bitmap, out * tall, width, height, out)
+        grid = displayio.TileGrid(bitmap, pixel_shader=palette, tile_width=wide, tile_height=tall)
+        self._grids[width, height] = grid
+        self._group.insert(self._index, grid)
+        return grid
 
     def step(self, out):
         """Ticks out (1) or in (0): the cursor's idle movement."""
-        if out != self._out:
-            self._tick(out)
-
-    def _tick(self, out):
         self._out = out
-        x, y, width, height = self._place
-        left, top = x - 3 - out, y - 3 - out
-        right, bottom = x + width + 2 + out, y + height + 2 + out
-        for number, tick in enumerate(self._ticks):
-            flat = number < 4
-            tick_x = left if number & 1 == 0 else right - (4 if flat else 0)
-            tick_y = top if number & 2 == 0 else bottom - (0 if flat else 4)
-            place(tick, tick_x, tick_y, 5 if flat else 1, 1 if flat else 5)
+        if self._grid and not self._grid.hidden:
+            put(self._grid, 0, out)
 
     def show(self, visible):
-        self._outline.show(visible)
-        self._frame.show(visible)
-        for thin in self._ticks + self._shade:
-            show(thin, visible)
+        if self._grid:
+            show(self._grid, visible)
+
+
+def _draw_cursor(bitmap, top, width, height, out):
+    """Below this row of the bitmap; the thing itself stays clear."""
+
+    def fill(x, y, wide, tall, color):
+        y += top
+        bitmaptools.fill_region(bitmap, x, y, x + wide, y + tall, color)
+
+    fill(_MARGIN + width + 2, _MARGIN, 1, height, _INK)  # the shadow
+    fill(_MARGIN, _MARGIN + height + 2, width, 1, _INK)
+    for inset, color in ((2, _INK), (3, _WHITE), (4, 0)):
+        fill(inset, inset, width + 8 - 2 * inset, height + 8 - 2 * inset, color)
+    right, bottom = width + 6 + out, height + 6 + out
+    for x, y in ((0, 0), (1, 0), (0, 1), (1, 1)):
+        corner_x, corner_y = right if x else 1 - out, bottom if y else 1 - out
+        fill(corner_x - 4 * x, corner_y, _TICK, 1, _WHITE)
+        fill(corner_x, corner_y - 4 * y, 1, _TICK, _WHITE)

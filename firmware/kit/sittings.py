@@ -26,11 +26,11 @@ def _begins(game):
     return game.turn
 
 
-def keep(app, table, now, of):
+def keep(app, table, now, of, urgent=True):
     """Put this sitting in the store: turn `now` of so many, which the title shows."""
     app.settings["last"] = GAMES.index(table.name)
     app.store.put("settings", bytes(app.settings.values))
-    app.store.put(table.name, bytes((now, of)) + table.save())
+    app.store.put(table.name, bytes((now, of)) + table.save(), urgent)
 
 
 def drop(app, game):

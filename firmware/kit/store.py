@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: MIT
 """The store: settings, sittings and records, kept so that a power cut at any time loses none.
 
-All of it is one record: a header and a few tagged sections. Each save writes a record with the
-next number to one home, then to the other; on start the newest whole one wins.
+All of it is one record: a header and a few tagged sections. A change is written at the end of the
+frame that made it: to the drive, into the older of two files, so that the other one stays whole;
+or to nvm while a computer has the drive. On start the newest whole record wins.
 """
 
 import struct
@@ -22,11 +23,8 @@ _CRC_AT = const(12)
 _SECTIONS_AT = const(16)
 _BLANK = b"\xff" * 16
 
-# nvm is rated for 10,000 erases. The second half is kept for saves the drive could not take.
-_RATED = const(10000)
-_SHARED = const(5000)
-
-_IDLE = const(20)  # seconds
+_RATED = const(10000)  # erases of nvm
+_RETRY = const(20)  # seconds until what no home took is tried again
 
 
 class Store:
@@ -41,7 +39,8 @@ class Store:
         self._turn = 0  # of FILES, the one to write next
         self._sections = {}
         self._changed = False
-        self._since = None
+        self._urgent = False  # worth an erase of nvm
+        self._again = 0  # when to try again, in seconds
         self._warned = False  # that nothing can be saved
         self._load()
 
@@ -49,60 +48,61 @@ class Store:
         """What was put under this name, b"" if nothing."""
         return self._sections.get(SECTIONS.index(name), b"")
 
-    def put(self, name, content):
-        """Keep this under the name; nothing is written before save() or tick()."""
+    def put(self, name, content, urgent=True):
+        """Keep this under the name; the next tick() or save() writes it.
+
+        What is not urgent is written to the drive at once, but never to nvm by itself.
+        """
         if content != self.get(name):
             self._sections[SECTIONS.index(name)] = bytes(content)
             self._changed = True
-            self._since = None
+            self._urgent = self._urgent or urgent
+            self._again = 0
 
     def tick(self, now):
-        """Every frame, with a time in seconds: save what has been lying unsaved for a while."""
-        if not self._changed:
-            return None
-        if self._since is None:
-            self._since = now
-        if now - self._since < _IDLE:
-            return None
-        self._since = now
-        return self.save()
+        """Every frame, with a time in seconds: write what has changed."""
+        if self._changed and now >= self._again:
+            self._again = now + _RETRY
+            self._write()
 
     def save(self):
-        """Write what changed. None, or the key of a notice when no home took it."""
-        trouble = self._write() if self._changed else None
+        """Write what has changed, now. None, or the key of a notice when no home took it."""
+        if not self._changed:
+            return None
+        self._urgent = True
+        return self._write()
+
+    def _write(self):
+        trouble = self._try_homes()
         if trouble and not self._warned:
             self._warned = True
             self.notice = trouble
         return trouble
 
-    def _write(self):
-        try:
-            record = pack(self._number + 1, self.erases + 1, self._sections)
-        except MemoryError:
-            return "save_failed"
+    def _try_homes(self):
         self._number += 1
-        # One home, then the other: wherever the power goes, a whole record stays.
-        on_drive = self._write_drive(record)
-        worn = self.erases >= (_SHARED if on_drive else _RATED)
-        in_nvm = not worn and self._write_nvm(record)
-        self._changed = not (on_drive or in_nvm)
-        if self._changed:
-            return "save_worn" if worn else "save_failed"
+        if self._write_drive() or (self._urgent and self._write_nvm()):
+            self._changed = self._urgent = False
+        elif self._urgent:
+            return "save_worn" if self.erases >= _RATED else "save_failed"
         return None
 
-    def _write_drive(self, record):
+    def _write_drive(self):
         try:
+            record = pack(self._number, self.erases, self._sections)
             self._drive.write(FILES[self._turn], record)
-        except (OSError, RuntimeError):
+        except (OSError, RuntimeError, MemoryError):
             return False  # a computer has the drive, or it is full
         self._turn = 1 - self._turn
         return True
 
-    def _write_nvm(self, record):
+    def _write_nvm(self):
+        if self.erases >= _RATED:
+            return False
         try:
-            kept = self._nvm.write(record)
-        except OSError:
-            return False  # this board has none, or not enough
+            kept = self._nvm.write(pack(self._number, self.erases + 1, self._sections))
+        except (OSError, MemoryError):
+            return False  # this board has no nvm, or not enough
         self.erases += 1
         return kept
 
@@ -119,7 +119,7 @@ class Store:
                 troubles.append(trouble.args[0])
         if whole:
             self._take(whole)
-        if whole and (troubles or self._nvm_was_lost(whole)):
+        if whole and troubles:
             self.notice = "save_recovered"
             self._changed = True  # the next save makes every home whole again
         elif troubles:
@@ -138,11 +138,6 @@ class Store:
         files = [(number, place) for number, place, _ in whole if place]
         if files:
             self._turn = 2 - max(files)[1]  # not the newer one
-
-    def _nvm_was_lost(self, whole):
-        """Empty, though the files were written first: the power went while it was erased."""
-        no_record = all(place for _, place, _ in whole)
-        return no_record and self._nvm.read(1) is not None and self.erases <= _SHARED
 
 
 def pack(number, erases, sections):

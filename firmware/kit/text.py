@@ -80,3 +80,23 @@ def fit(text, width, name="garden7"):
     while text and measure(text + "…", name) > width:
         text = text[:-1]
     return text + "…"
+
+
+def wrap(text, width):
+    """The text as lines no wider than this, broken at spaces, or inside a word too long."""
+    lines = []
+    line = ""
+    for word in text.split():
+        while measure(word) > width:
+            if line:
+                lines.append(line)
+                line = ""
+            head = fit(word, width)[:-1]
+            lines.append(head)
+            word = word[len(head) :]
+        longer = line + " " + word if line else word
+        if measure(longer) > width:
+            lines.append(line)
+            longer = word
+        line = longer
+    return lines + [line] if line else lines

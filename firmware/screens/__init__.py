@@ -54,12 +54,6 @@ class Screen:
     def resume(self, *result):
         """On top again: the screen above was closed, with this result."""
 
-    def close(self):
-        """About to be dropped."""
-
-    def save(self):
-        """The machine is in trouble: keep what can be kept."""
-
 
 class Seated(Screen):
     """What the table, the scoring and the replay share: `table` is the sitting."""

@@ -6,9 +6,9 @@ from garden import medals
 
 from ..kit.colors import BARK, CREAM, INK, PLUM, WHITE
 from ..kit.input import BACK, OK
-from ..kit.label import Label, wrap
+from ..kit.label import Label
 from ..kit.shapes import box, panel
-from ..kit.text import CENTRE
+from ..kit.text import CENTRE, wrap
 from . import Screen
 from .medal_parts import frame, icon, words
 

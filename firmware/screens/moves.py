@@ -3,10 +3,10 @@
 """The last moves, told once more."""
 
 from garden import const
-from ..loading import load
 
 from ..kit.colors import BARK, CREAM, INK
 from ..kit.input import BACK, MENU, OK, TURN
+from ..loading import load
 from . import Screen
 
 _MOST = const(8)

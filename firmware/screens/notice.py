@@ -6,9 +6,10 @@ from garden import const
 
 from ..kit.colors import CREAM, INK, ORANGE
 from ..kit.input import BACK, OK
-from ..kit.label import Label, wrap
+from ..kit.label import Label
 from ..kit.shapes import box, hatch
 from ..kit.sprites import grid
+from ..kit.text import wrap
 from . import Screen
 
 SPROUT = const(2)  # tiles of ui16

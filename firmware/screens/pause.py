@@ -17,18 +17,15 @@ _BARS = {"sound": LEAF, "brightness": ORANGE}
 
 
 class Pause(Menu):
-    """The sitting goes back to the table, with the key of the row that was chosen.
+    """Closes with the key of the row that was chosen.
 
-    `left` is what the table wants back. Whoever paused on their own turn, it was `mine`, may ask
-    for a hint; a move of theirs that is only shown yet is `pending`.
+    Whoever paused on their own turn, it was `mine`, may ask for a hint; a move of theirs that is
+    only shown yet is `pending`.
     """
 
-    def __init__(self, app, sitting, left=None, mine=True, pending=False):
+    def __init__(self, app, sitting, mine, pending):
         super().__init__(app)
-        app.store.save()
         self._sitting = sitting
-        self._left = left
-        self._pending = pending
         greyed = [] if mine else ["hint"]
         if not (pending or sitting.can_undo()):
             greyed.append("undo")
@@ -82,7 +79,7 @@ class Pause(Menu):
         elif button & (LEFT | RIGHT) and key in _BARS:
             self._change(key, 1 if button == RIGHT else -1)
         elif button & (BACK | MENU):
-            self._end("resume")
+            self.app.close("resume")
         elif button == OK:
             self._do(key)
         elif button == TURN:
@@ -111,15 +108,5 @@ class Pause(Menu):
         if key in _BARS:
             settings = self.app.settings
             self._change(key, 1 if settings[key] < 4 else -4)
-        elif key == "rules":
-            self.app.open("rules", self._sitting.name)
         else:
-            self._end(key)
-
-    def _end(self, key):
-        if key == "save_quit":
-            self.app.go("title", not self.app.store.save())
-            return
-        if key == "undo" and self._pending:
-            key = "resume"  # it was never made
-        self.app.go("table", self._sitting.name, self._sitting, self._left, key)
+            self.app.close(key)

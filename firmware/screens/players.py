@@ -6,8 +6,7 @@ from garden import const, records
 
 from ..kit.colors import BARK, CREAM, INK, RED
 from ..kit.input import BACK, LEFT, RIGHT, TURN
-from ..kit.label import wrap
-from ..kit.text import CENTRE, fit
+from ..kit.text import CENTRE, fit, wrap
 from ..kit.text import RIGHT as TO_THE_RIGHT
 from . import Screen, pad_parts
 

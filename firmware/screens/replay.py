@@ -3,13 +3,13 @@
 """A finished game once more, move by move, forwards and backwards."""
 
 from garden import const
-from ..loading import load
 from garden.table import Table as Sitting
 
 from ..kit import sittings
 from ..kit.bars import TopBar
 from ..kit.colors import DUSK
 from ..kit.input import BACK, LEFT, MENU, OK, RIGHT
+from ..loading import load
 from . import Seated
 
 _TOLD = const(1800)  # ms
@@ -29,7 +29,6 @@ class Replay(Seated):
         self.table.rewind(0)
         self.top = TopBar(self.group, app.width)
         self.view = load("firmware.views." + game, "View")(self)
-        self._tell = load("firmware.views." + game + "_told", "told")
         self.bar = self.bottom_bar()
         self._told = 0  # when the words about a move make room for the buttons
         self._news = False  # everybody looks at what was turned up
@@ -39,7 +38,7 @@ class Replay(Seated):
         super().paint()
         self.view.paint()
 
-    def tell(self, tips):
+    def offer_tip(self, tips):
         """No tips: nobody is at turn."""
 
     def press(self, button):
@@ -51,7 +50,7 @@ class Replay(Seated):
             self._make_move(made)
         elif button == LEFT and made:
             self.table.rewind(made - 1)
-            self._settle()
+            self._show_position()
         elif button in (BACK, MENU):
             self.app.go("scoring", self.table.name)
 
@@ -60,12 +59,12 @@ class Replay(Seated):
         if made + 1 == len(self._log):
             self.app.go("scoring", self.table.name)
         else:
-            self._settle()
+            self._show_position()
 
-    def _settle(self):
+    def _show_position(self):
         self.app.cue("card")
         self._told = 0
-        self._news = self.view.settle()
+        self._news = self.view.show_position()
         if not self._news:
             self._show()
 
@@ -77,7 +76,7 @@ class Replay(Seated):
         self.view.watch(seat)
         self.view.show(action)
         self.app.redraw()
-        self.bar.done(self._tell(self, action))
+        self.bar.done(self.view.describe(action))
         self._told = self.app.now + _TOLD
 
     def tick(self, now):

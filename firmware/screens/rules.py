@@ -7,9 +7,8 @@ from garden import const
 from ..kit.bars import CAPS, cap, header
 from ..kit.colors import CREAM, INK, LEAF, RED
 from ..kit.input import BACK, LEFT, MENU, OK, RIGHT, TURN
-from ..kit.label import wrap
 from ..kit.terms import terms
-from ..kit.text import CENTRE, measure
+from ..kit.text import CENTRE, measure, wrap
 from . import Screen
 from .rules_picture import WIDTH, Picture
 
@@ -22,8 +21,10 @@ _MARKED = const(11)  # where a caption begins behind its mark
 class Rules(Screen):
     """Pages are numbered from 1; behind the guide come the full rules."""
 
-    def __init__(self, app, game):
+    def __init__(self, app, game, handoff=None):
+        """With a handoff, a sitting waits: the table comes back behind the rules."""
         super().__init__(app, CREAM)
+        self._handoff = handoff
         self._key = "rules_" + game
         pages = __import__("firmware.screens.rules_" + game, None, None, ("PICTURES", "GUIDE"))
         self._guide = pages.GUIDE
@@ -103,6 +104,12 @@ class Rules(Screen):
         elif button == TURN:
             self._go(1 if self._page > self._guide else self._guide + 1)
         elif button & (OK | BACK | MENU):
+            self._close()
+
+    def _close(self):
+        if self._handoff:
+            self.app.go("table", self._handoff.sitting.name, self._handoff)
+        else:
             self.app.close()
 
     def _go(self, page):

@@ -10,6 +10,7 @@ from ..kit.bars import TopBar
 from ..kit.colors import DUSK
 from ..kit.input import BACK, LEFT, MENU, OK, RIGHT, TURN
 from . import Seated
+from .finish import finish_sitting
 
 _UNATTENDED = const(2500)  # ms a page is shown where nobody is there to turn it
 
@@ -19,8 +20,9 @@ class Scoring(Seated):
         super().__init__(app, DUSK)
         self.table = Sitting.load(sittings.kept(app, game))
         self.top = TopBar(self.group, app.width)
-        name = game + "_score"
-        self._score = __import__("firmware.views." + name, None, None, ("Score",)).Score(self)
+        name = "firmware.views." + game + "_score"
+        self._module = __import__(name, None, None, ("Score",))
+        self._score = self._module.Score(self)
         self._tick = getattr(self._score, "tick", None)
         self.bar = self.bottom_bar(
             (OK, app.say("next")), (MENU, app.say("skip")), (TURN, app.say("replay"))
@@ -52,7 +54,7 @@ class Scoring(Seated):
     def _turn_to(self, page):
         self._since = self.app.now
         if page >= self._score.pages:
-            self.app.go("verdict", self.table.name)
+            finish_sitting(self.app, self.table, self._module)
         elif page != self._page:
             self._page = page
             self.app.cue("card")

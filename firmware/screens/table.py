@@ -1,21 +1,28 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The table: whose turn it is, who may look, what bots do. What it looks like is the view's."""
+"""The table: whose turn it is, who may look, what bots do. What it looks like is the view's.
+
+The table and its view stay in RAM while somebody pauses, reads a tip, looks at the last moves or
+waits for a bot. Only the rules need their room: they get a Handoff, and bring it back.
+"""
 
 from garden import OVER, const
 from garden.saved import SaveError
-from ..loading import load, unload
 from garden.table import Table as Sitting
 
 from ..kit import light, sittings
 from ..kit.bars import TopBar
+from ..kit.coach import once
 from ..kit.colors import DUSK
 from ..kit.input import BACK, HOLD, MENU, OK, RELEASE
+from ..loading import load
 from . import Seated
+from .thinking import Thinking
 
 _GRACE = const(1500)  # ms in which a move can be taken back before anything hidden is turned up
 _RESULT = const(800)  # ms a finished move stays to be seen before the device goes on
 _PACE = {"slow": 1800, "normal": 900, "fast": 350}  # ms a bot's move is shown
+_HARD = const(3)  # the level that gives hints
 
 # What the table is doing.
 _CURTAIN = const(0)  # nobody may look: a curtain is down, or about to fall
@@ -25,45 +32,60 @@ _RESULT_SEEN = const(3)  # it was made, and stays to be seen
 _THINKING = const(4)  # a bot thinks
 _BOT_SHOWN = const(5)  # its move is shown
 _ADVICE = const(6)  # a bot thinks on a person's behalf
-_LOOKING = const(7)  # somebody looks around, from the pause
-_NEWS = const(8)  # everybody looks at what was turned up
+_NEWS = const(7)  # everybody looks at what was turned up
+
+
+class Handoff:
+    """A sitting in the middle of a turn, for a screen that needs the table's room."""
+
+    def __init__(self, sitting, selected, covered, taught, news):
+        self.sitting = sitting
+        self.selected = selected  # the action that the person had selected, or None
+        self.covered = covered  # their hand lies on its face
+        self.taught = taught  # the number of the move about which there was a tip
+        self.news = news  # everybody was looking at what was turned up
 
 
 class Table(Seated):
     diagonal = True
     holds = True
 
-    def __init__(self, app, game, sitting=None, left=None, wish=None, action=None, reason=None):
-        """Who had the sitting meanwhile brings it back, with what was left, and with a wish.
-
-        A bot brings its action and the reason for it.
-        """
+    def __init__(self, app, game, handoff=None):
+        """Open the saved sitting of this game, or go on with the one that was handed off."""
         super().__init__(app, DUSK)
         self._state = _CURTAIN
         self._seat = OVER
         self._action = None  # shown, and not yet made
-        self._until = 0
-        self._looking = False  # around, as long as the button is held: bots wait
+        self._selected = None  # by the person, when they paused
+        self._until = 0  # when the time of this state is up
+        self._looking = False  # somebody looks around: bots wait
+        self._by_pause = False  # that was chosen in the pause: no button is held for it
+        self._bot = None  # who is thinking
         self.covered = False  # a hand lies on its face: no curtain fell before its player
         self._taught = None  # the number of the move about which there was a tip
         self.view = None
         try:
-            self.table = sitting or Sitting.load(sittings.kept(app, game))
+            self.table = handoff.sitting if handoff else Sitting.load(sittings.kept(app, game))
         except SaveError as trouble:
             self._give_up(game, trouble.args[0])
             return
         self.top = TopBar(self.group, app.width)
         self.view = load("firmware.views." + game, "View")(self)
         self.bar = self.bottom_bar()
-        if left:
-            self._take_up(left, wish, action, reason)
+        if handoff:
+            self._take_up(handoff)
         else:
-            self._go_on()
+            self._next_seat()
 
-    def paint(self):
-        super().paint()
-        if hasattr(self.view, "paint"):
-            self.view.paint()
+    def _take_up(self, handoff):
+        self._taught = handoff.taught
+        self._selected = handoff.selected
+        if handoff.news:
+            self._next_turn()
+        else:
+            self._next_seat(handoff.covered)
+        if self._state == _TURN:
+            self._select_again()
 
     def _give_up(self, game, why):
         if why == "damaged":
@@ -71,22 +93,31 @@ class Table(Seated):
         self.app.go("title")
         self.app.open("notice", "save_lost" if why == "damaged" else "save_foreign")
 
+    def paint(self):
+        super().paint()
+        if self.view:
+            self.view.paint()
+
     @property
     def pace(self):
         """How long a bot's move is shown, in ms."""
         return _PACE[self.app.settings.word("speed")]
 
+    def _keep(self, urgent=True):
+        """Keep the sitting as it is now; the store writes it behind this frame's picture."""
+        sittings.keep(self.app, self.table, *self.view.progress(), urgent)
+
     # -- whose turn it is -------------------------------------------------------------------
 
-    def _settle(self):
+    def _next_turn(self):
         """The position has changed; go on, unless everybody has to look at something first."""
-        if self.view.settle():
+        if self.view.show_position():
             self._state = _NEWS
             self._until = self.app.now + 2 * self.pace
         else:
-            self._go_on()
+            self._next_seat()
 
-    def _go_on(self, covered=False):
+    def _next_seat(self, covered=False):
         seat, secret = self.table.next_look()
         self._seat = seat
         if seat == OVER:
@@ -94,11 +125,11 @@ class Table(Seated):
             return
         self.top.turn(seat, self.player(seat))
         if self.table.is_bot(seat):
-            self._ask_bot(seat)
+            self._wait_for_bot(seat)
         elif self._curtain_falls(seat, secret):
             self._state = _CURTAIN
             self.view.watch(seat)
-            self.app.store.save()
+            self._keep()
             self.app.open("curtain", seat, self.player(seat))
         else:
             self.covered = secret or covered
@@ -111,6 +142,7 @@ class Table(Seated):
         return secret and how == "secrets"
 
     def _begin(self):
+        """A person's turn begins, or is shown again."""
         self.table.take(self._seat)
         self._state = _TURN
         self._action = None
@@ -119,22 +151,24 @@ class Table(Seated):
         self.app.redraw()  # of all that lies over each other, each pixel once
         self._teach()
 
+    def _select_again(self):
+        """What the person had selected before they paused."""
+        if self._selected is not None and not self.covered:
+            self.view.select(self._selected)
+        self._selected = None
+
     def _teach(self):
         """A tip about this turn, if one is due; at most one a turn, and none on a covered hand."""
         move = len(self.table.log)
-        if self.covered or self._taught == move or not self.app.settings["coach"]:
-            return
-        self._taught = move
-        game = self.table.name
-        self.tell(load("firmware.views." + game + "_tips", "tips")(self.game))
-        unload("firmware.views." + game + "_tips")
+        if not self.covered and self._taught != move and self.app.settings["coach"]:
+            self._taught = move
+            self.offer_tip(self.view.tips())
 
-    def tell(self, tips):
+    def offer_tip(self, tips):
         """Give the first of these tips that was never given."""
-        tip = load("firmware.kit.coach", "once")(self.app, tips)
-        unload("firmware.kit.coach")
+        tip = once(self.app, tips)
         if tip:
-            self.app.go("tip", self.table, self._left(self.view.wish()), tip)
+            self.app.open("tip", tip)
 
     # -- a person's move ----------------------------------------------------------------------
 
@@ -147,7 +181,7 @@ class Table(Seated):
         self.bar.keys((BACK, app.say("undo")))
         app.cue("place")
         self.view.show(action)
-        app.input.settle(app.now)  # a double press must not cut the grace short
+        app.input.ignore_bounce(app.now)  # a double press must not cut the grace short
 
     def refuse(self, key):
         """Why that cannot be done; nothing changes."""
@@ -161,16 +195,11 @@ class Table(Seated):
         self.view.watch(self._seat)
         self.view.show(self._action)
         self.app.redraw()
-        self._tell(self._action)
+        self.bar.done(self.view.describe(self._action))
         self._play()
+        self._keep()
         self._state = _RESULT_SEEN
         self._until = self.app.now + (_RESULT if self._others_look() else 0)
-
-    def _tell(self, action):
-        """What is done, in words."""
-        game = self.table.name
-        self.bar.done(load("firmware.views." + game + "_told", "told")(self, action))
-        unload("firmware.views." + game + "_told")
 
     def _others_look(self):
         seat = self.game.turn
@@ -179,27 +208,39 @@ class Table(Seated):
     def _play(self):
         self.table.play(self._action)
         self._action = None
-        self.save()
 
     # -- a bot's move ---------------------------------------------------------------------------
 
-    def _ask_bot(self, seat):
+    def _wait_for_bot(self, seat):
         self.view.watch(seat)
         self.app.redraw()
         self._state = _THINKING  # from the next frame on: now the table is being painted
-        self.app.light.show(light.WALK, self.app.now)
 
-    def _think(self):
-        """A bot comes with its code, and all of the table but its picture makes room."""
-        advice = self._state == _ADVICE
-        level = 3 if advice else self.table.level(self._seat)
-        self.app.go("thinking", self.table, self._left(None), level, advice)
+    def _think(self, now):
+        """One slice of the bot's thoughts. True while it has more to do."""
+        if not self._bot:
+            level = _HARD if self._state == _ADVICE else self.table.level(self._seat)
+            self._bot = Thinking(self, level)
+        if self._bot.work(now):
+            return True
+        self._end_thinking()
+        return False
+
+    def _end_thinking(self):
+        bot, self._bot = self._bot, None
+        bot.hide()
+        if self._state == _ADVICE:
+            self._begin()
+            self.view.select(bot.action)
+            self.bar.done(self.app.say("hint_" + bot.reason))
+        else:
+            self._show_bot(bot.action)
 
     def _show_bot(self, action):
         self._action = action
         self._state = _BOT_SHOWN
         self._until = self.app.now + self.pace
-        self._tell(action)
+        self.bar.done(self.view.describe(action))
         self.app.cue("place")
         self.view.show(action)
         self.app.redraw()
@@ -208,12 +249,9 @@ class Table(Seated):
 
     def press(self, button):
         if button == MENU:
-            self.save()
             self._pause()
-        elif self._state == _LOOKING and button == OK and self._zoom:
-            self._zoom()
-        elif self._state == _LOOKING:
-            self._look_around(False)
+        elif self._by_pause:
+            self._press_looking(button)
         elif button in (HOLD, RELEASE):
             self._looking = button == HOLD
             self.view.look(self._looking)
@@ -223,17 +261,22 @@ class Table(Seated):
             self.view.press(button)
         elif self._state == _GRACE_TIME and button == BACK:
             self._begin()
+        elif self._state in (_THINKING, _ADVICE):
+            if button == BACK and self._bot:
+                self._bot.hurry()
+                self._end_thinking()
         elif self._state == _NEWS and button == OK:
-            self._go_on()
+            self._next_seat()
         elif button == OK:
             self._until = self.app.now
 
     def tick(self, now):
         more = self.view.tick(now)
+        if self._looking:
+            return more
         if self._state in (_THINKING, _ADVICE):
-            if not self._looking:
-                self._think()
-        elif now >= self._until:
+            return self._think(now)
+        if now >= self._until:
             self._time_is_up()
         return more
 
@@ -241,77 +284,97 @@ class Table(Seated):
         if self._state == _GRACE_TIME:
             self._make_move()
         elif self._state == _RESULT_SEEN:
-            self._settle()
+            self._next_turn()
         elif self._state == _BOT_SHOWN:
             self._play()
-            self._settle()
+            self._keep(urgent=False)
+            self._next_turn()
         elif self._state == _NEWS and not self.table.persons():
-            self._go_on()
+            self._next_seat()
 
     # -- pause ----------------------------------------------------------------------------------
 
     def _pause(self):
-        """Only the picture of the table stays, and with the sitting it is laid again."""
-        pending = self._state == _GRACE_TIME
-        mine = pending or self._state == _TURN
-        chosen = None
-        if mine:
-            chosen = self._action if pending or self.covered else self.view.wish()
+        """Hide the hand, and leave the picture for the pause to lie over."""
+        self._end_look()
+        if self._pending() or self._state == _TURN:
+            self._selected = self._action
+            if self._state == _TURN and not self.covered:
+                self._selected = self.view.selected_action()
             self.view.watch(self._seat)
-        self.app.go("pause", self.table, self._left(chosen), mine, pending)
+        self._until -= self.app.now  # time stands still
+        self._keep()
+        self.top.paint_on(self.canvas)
+        self.view.freeze()
+        self.app.open("pause", self.table, self._state == _TURN or self._pending(), self._pending())
 
-    def _left(self, chosen):
-        """What the next table of this sitting has to know."""
-        return chosen, self.covered, self._taught
+    def _pending(self):
+        """Whether a move is shown that can still be taken back."""
+        return self._state == _GRACE_TIME
 
-    def close(self):
-        """The picture stays; whoever still has hold of this screen shall not keep the view."""
-        if self.view:
-            self.top.leave(self.canvas)
-            self.view.leave()
-            self.view = None
+    def resume(self, wish=None):
+        """On top again: `wish` is the row that was chosen in the pause.
 
-    def _take_up(self, left, wish, action, reason):
-        chosen, covered, self._taught = left
-        if wish == "undo":
-            chosen = None
-            self.table.undo()
-            self.save()
-        if wish == "bot":
-            self._seat = self.game.turn
-            self.top.turn(self._seat, self.player(self._seat))
-            self.view.watch(self._seat)
-            self._show_bot(action)
+        Without one the curtain was lifted, or a tip or a notice was read.
+        """
+        if wish is None:
+            if self._state == _CURTAIN:
+                self._begin()
             return
-        self._go_on(covered)
-        if wish == "advice":
-            self.view.hint(action)
-            self.bar.done(self.app.say("hint_" + reason))
-        elif self._state == _TURN and chosen is not None and not covered:
-            self.view.hint(chosen)
-        if wish == "look":
-            self._look_around(True)
-        elif wish == "hint":
+        self._until += self.app.now
+        if wish == "save_quit":
+            self.app.go("title", not self.app.store.save())
+        elif wish == "rules":
+            self.app.go("rules", self.table.name, self._hand_off())
+        elif wish == "undo" and not self._pending():
+            self._undo()
+        else:
+            self._go_on(wish)
+
+    def _hand_off(self):
+        news = self._state == _NEWS
+        return Handoff(self.table, self._selected, self.covered, self._taught, news)
+
+    def _undo(self):
+        self._bot = self._selected = None
+        self.table.undo()
+        self._keep()
+        self._next_turn()
+
+    def _go_on(self, wish):
+        """Where the pause came from; an undo of what is only shown, and hints, belong to a turn."""
+        shown = self._action if self._pending() and wish != "undo" else None
+        if self._pending() or self._state == _TURN:
+            self._begin()
+            self._select_again()
+        if wish == "hint":
             self.view.watch(self._seat)
             self._state = _ADVICE
+        elif shown is not None:
+            self.commit(shown)
+        if wish == "look":
+            self._look_around()
 
-    def resume(self, *told):
-        """The curtain was lifted, or a tip or a notice was read."""
-        if self._state in (_CURTAIN, _TURN):
-            self._begin()
+    def _look_around(self):
+        """From the pause: until a button is pressed."""
+        self._by_pause = self._looking = True
+        self.view.look(True)
+        keys = [(OK, self.app.say("zoom")), (BACK, self.app.say("back"))]
+        self.bar.keys(*keys[0 if self.view.zooms else 1 :])
 
-    def _look_around(self, on):
-        self.view.look(on)
-        if on:
-            self._was, self._state = self._state, _LOOKING
-            self._zoom = getattr(self.view, "zoom", None)
-            keys = [(OK, self.app.say("zoom")), (BACK, self.app.say("back"))]
-            self.bar.keys(*keys[0 if self._zoom else 1 :])
-            return
-        self._state = self._was
-        if self._state == _TURN:
-            self._begin()
+    def _press_looking(self, button):
+        if button == OK and self.view.zooms:
+            self.view.zoom()
+        else:
+            self._end_look()
 
-    def save(self):
-        if self._seat != OVER:
-            sittings.keep(self.app, self.table, *self.view.progress())
+    def _end_look(self):
+        """Nobody looks around any more."""
+        if self._looking:
+            self._looking = self._by_pause = False
+            self.view.look(False)
+            if self._state == _TURN:
+                selected = None if self.covered else self.view.selected_action()
+                self._begin()
+                if selected is not None:
+                    self.view.select(selected)

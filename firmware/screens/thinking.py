@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""A bot at work over the picture of the table: a slice of its thoughts a frame."""
+"""A bot at work, a slice of its thoughts a frame, and the plate that says so."""
 
 import displayio
 
@@ -10,10 +10,9 @@ from garden.rng import Rng
 from ..kit import light
 from ..kit.canvas import Canvas
 from ..kit.colors import CREAM, DUSK, INK, LEAF, SPRITES, WOOD, dyed
-from ..kit.input import BACK, HOLD, MENU
+from ..kit.input import BACK, MENU
 from ..kit.shapes import rounded
-from ..kit.sprites import dye, show, sprite
-from . import Seated
+from ..kit.sprites import dye, sprite
 
 _PATIENCE = const(400)  # ms before the plate appears
 _SPROUT = const(300)  # ms until another sprout has grown
@@ -24,63 +23,44 @@ _BAR = const(72)  # pixels
 _HALF = const(2000)  # ms in which half of the bar fills: how long a bot needs is not known
 
 
-class Thinking(Seated):
-    """The sitting goes back to the table with what the bot would do, and what was `left`.
+class Thinking:
+    """`action` and `reason` are there once work() has answered False, or after hurry()."""
 
-    It plays for itself, or gives `advice` to the person whose turn it is.
-    """
-
-    holds = True
-
-    def __init__(self, app, sitting, left, level, advice):
-        super().__init__(app)
-        self.table = sitting
-        self._left = left
-        self._advice = advice
+    def __init__(self, screen, level):
+        self._screen = screen
+        app = screen.app
+        self.plate = None
         self._since = app.now
         self._filled = 0  # of the bar
-        self._lay_plate()
-        self.bottom_bar((MENU, app.say("pause")), (BACK, app.say("hurry")))
-        app.light.show(light.WALK, app.now)
         self._done = False
-        rng = Rng(app.chance())
-        self._bot = bots.bot(sitting.name, bots.LEVELS[level - 1], rng)
+        # The same move of the same sitting is thought about in the same way, however often.
+        rng = Rng(screen.table.luck())
+        self._bot = bots.bot(screen.table.name, bots.LEVELS[level - 1], rng)
         # It sees what the seat may know.
-        self._slices = self._bot.think(sitting.game.imagine(sitting.game.turn, rng))
+        self._slices = self._bot.think(screen.game.imagine(screen.game.turn, rng))
+        screen.bar.keys((MENU, app.say("pause")), (BACK, app.say("hurry")))
+        app.light.show(light.WALK, app.now)
 
-    def _lay_plate(self):
-        """With sprouts that grow; shown to those who have to wait."""
-        self.plate = displayio.Group(x=6, y=92)
-        self.body.append(self.plate)
-        bitmap = displayio.Bitmap(96, 22, 16)
-        self.plate.append(displayio.TileGrid(bitmap, pixel_shader=SPRITES))
-        self._paper = paper = Canvas(bitmap)
-        paper.fill(DUSK)
-        rounded(paper, 0, 0, 96, 22, INK)
-        rounded(paper, 1, 1, 94, 20, CREAM, 1)
-        paper.stamp("ui16", 2, 3, _BOT_TILE)
-        paper.write(19, 3, 42, INK, self.app.say("thinking"))
-        self._sprouts = [
-            sprite(self.plate, "ui16", 61 + 10 * nth, -1, _SPROUT_TILE) for nth in range(_SPROUTS)
-        ]
-        show(self.plate, False)
+    @property
+    def action(self):
+        return self._bot.best
 
-    def press(self, button):
-        if button == BACK:
-            self._end()
-        elif button == MENU:
-            self.app.go("pause", self.table, self._left, False)
-        elif button == HOLD:
-            self._back("look")
+    @property
+    def reason(self):
+        """The key of why, for a hint; a bot that was hurried has only its best so far."""
+        return self._bot.reason if self._done else "so_far"
 
-    def tick(self, now):
+    def work(self, now):
+        """Think on. True while there is more to think about."""
         waited = now - self._since
         if waited > _PATIENCE:
             self._grow(waited)
-        if self._slice():
-            return True
-        self._end()
-        return False
+        return self._slice()
+
+    def hurry(self):
+        """Be content with the best action so far; something has to be found."""
+        while self._bot.best is None and self._slice():
+            pass
 
     def _slice(self):
         try:
@@ -89,7 +69,27 @@ class Thinking(Seated):
             self._done = True
         return not self._done
 
+    # -- the plate ------------------------------------------------------------------------------
+
+    def _lay_plate(self):
+        """With sprouts that grow; shown to those who have to wait."""
+        self.plate = displayio.Group(x=6, y=92)
+        bitmap = displayio.Bitmap(96, 22, 16)
+        self.plate.append(displayio.TileGrid(bitmap, pixel_shader=SPRITES))
+        self._paper = paper = Canvas(bitmap)
+        paper.fill(DUSK)
+        rounded(paper, 0, 0, 96, 22, INK)
+        rounded(paper, 1, 1, 94, 20, CREAM, 1)
+        paper.stamp("ui16", 2, 3, _BOT_TILE)
+        paper.write(19, 3, 42, INK, self._screen.app.say("thinking"))
+        self._sprouts = [
+            sprite(self.plate, "ui16", 61 + 10 * nth, -1, _SPROUT_TILE) for nth in range(_SPROUTS)
+        ]
+        self._screen.body.append(self.plate)
+
     def _grow(self, waited):
+        if not self.plate:
+            self._lay_plate()
         grown = waited // _SPROUT % (_SPROUTS + 1)
         for nth, sprout in enumerate(self._sprouts):
             dye(sprout, SPRITES if nth < grown else dyed(WOOD))
@@ -98,18 +98,8 @@ class Thinking(Seated):
             self._filled = filled
             self._paper.box(19, 14, filled, 4, LEAF)
             self._paper.box(19 + filled, 14, _BAR - filled, 4, WOOD)
-        show(self.plate, True)
 
-    def _end(self):
-        """The best action found so far; something has to be found."""
-        while self._bot.best is None and self._slice():
-            pass
-        reason = self._bot.reason if self._done else "so_far"
-        self._back("advice" if self._advice else "bot", self._bot.best, reason)
-
-    def close(self):
-        """Whoever still has hold of this screen shall not keep the bot."""
-        self._bot = self._slices = None
-
-    def _back(self, wish, action=None, reason=None):
-        self.app.go("table", self.table.name, self.table, self._left, wish, action, reason)
+    def hide(self):
+        if self.plate:
+            self._screen.body.remove(self.plate)
+            self.plate = None

@@ -4,32 +4,37 @@
 
 from garden import const
 from garden.cabbage import FIRST_MOVE
-from ..loading import load, unload
 
-from ..kit.chores import Chores
 from ..kit.colors import LIME, PINK
 from ..kit.sprites import show
+from . import View as Base
+from .cabbage_act import Act
+from .cabbage_die import DieChoice
 from .cabbage_field import BARE, DISC, FARMER, GHOST, Field
 from .cabbage_panel import HEAD, Panel
+from .cabbage_reveal import Reveal
 from .cabbage_rows import Rows
 from .cabbage_scene import Stage, applaud, move
+from .cabbage_tips import tips
+from .cabbage_told import told
+from .cabbage_walk import Walk
 
 _ROUNDS = const(6)
 _BLINK = const(500)  # ms between two movements of an idle cursor
 
 
-class View:
+class View(Base):
     def __init__(self, screen):
-        self.screen = screen
-        self.chores = Chores()
+        super().__init__(screen)
         screen.top.wear("icons8", HEAD, (LIME, PINK))
-        self.field = Field(screen, self.chores)
-        self.panel = Panel(screen, self.chores)
+        self.field = Field(screen)
+        self.panel = Panel(screen)
         self._rows = Rows(screen)
-        self._die = self._walk = self._act = None  # what a person does, one after the other
+        # What a person does, one after the other.
+        self._die, self._walk, self._act = DieChoice(self), Walk(self), Act(self)
         self._mode = None  # which of them now, None where all watch
         self._reveal = None  # both dice, as long as everybody looks at them
-        self._stage = Stage(screen.app, self.chores)
+        self._stage = Stage(screen.app)
         self._begun = -1  # the number of the move that was begun last
         self._acting = False  # the walk of this move was chosen
         self._lit = 0  # the cursor, as it blinks
@@ -39,13 +44,9 @@ class View:
     def begin(self, seat):
         game = self.screen.game
         moves = len(self.screen.table.log)
-        anew = moves != self._begun or not self._walk
+        anew = moves != self._begun
         self._begun = moves
         self._seat = seat
-        if not self._walk:
-            self._die = load("firmware.views.cabbage_die", "DieChoice")(self)
-            self._walk = load("firmware.views.cabbage_walk", "Walk")(self)
-            self._act = load("firmware.views.cabbage_act", "Act")(self)
         if anew:
             self._acting = False
             self._act.choose(0)
@@ -58,7 +59,6 @@ class View:
             self._enter(self._walk)
             if self._acting:
                 self.act()
-        self.chores.finish()
 
     def walk(self):
         """Another walk, before anything was done."""
@@ -66,7 +66,6 @@ class View:
         self._clear()
         self._enter(self._walk)
         self._walk.open(self._seat, False)
-        self.chores.finish()
         self.screen.app.redraw()
 
     def act(self):
@@ -74,20 +73,19 @@ class View:
         self._acting = True
         self._enter(self._act)
         self._act.open(self._seat, self._walk.plot)
-        self.chores.finish()
         self.screen.app.redraw()
-        self.screen.tell(("cabbage_act",))
+        self.screen.offer_tip(("cabbage_act",))
 
     def press(self, button):
         self._mode.keys()
         self._mode.press(button)
 
-    def wish(self):
+    def selected_action(self):
         return getattr(self._mode, "action", None)
 
-    def hint(self, action):
+    def select(self, action):
         if action < FIRST_MOVE:
-            self._die.hint(action)
+            self._die.select(action)
         else:
             self._walk.plot, act = divmod(action - FIRST_MOVE, 8)
             self._act.choose(act)
@@ -98,15 +96,20 @@ class View:
     def watch(self, seat):
         self._clear()
         self._enter(None)
-        self.chores.finish()
 
-    def settle(self):
+    def describe(self, action):
+        return told(self.screen, action)
+
+    def tips(self):
+        return tips(self.screen.game)
+
+    def show_position(self):
         """Drawn anew; True where two dice were turned up, which everybody has to see."""
         self.watch(self.screen.game.turn)
         if not self.screen.game.fresh:
             return False
         show(self.field.layers, False)
-        self._reveal = load("firmware.views.cabbage_reveal", "Reveal")(self.screen)
+        self._reveal = Reveal(self.screen)
         self._stage.start(self._reveal.show(), True)
         self.screen.app.redraw()
         return True
@@ -133,9 +136,10 @@ class View:
             self.field.lie(bytes([card ^ other for card in self._drawn.field]))
             self.panel.lie(self._drawn.spare ^ other)
 
-    def leave(self):
+    def freeze(self):
         """Only who stands on the field is not on the canvas yet."""
-        self.field.leave()
+        if not self._reveal:
+            self.field.freeze()
 
     def progress(self):
         return self.screen.game.round, _ROUNDS
@@ -196,7 +200,6 @@ class View:
         if self._reveal:
             self._reveal.hide()
             self._reveal = None
-            unload("firmware.views.cabbage_reveal")
             show(self.field.layers, True)
             self.screen.paint()
             self.screen.app.redraw()
@@ -204,10 +207,9 @@ class View:
         self.screen.top.status(status)
 
     def tick(self, now):
-        self.chores.tick()
         self._stage.tick(now)
         lit = now // _BLINK & 1
         walking = self._mode and self._mode is self._walk
         if lit != self._lit and walking and self.screen.app.settings["motion"]:
             self._lit = lit
-            self.chores.add(Field.blink, self.field, lit)  # never in the frame that moves it
+            self.field.blink(lit)

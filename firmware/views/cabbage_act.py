@@ -62,15 +62,15 @@ class Act:
         self._act = act
 
     def press(self, button):
-        chores = self._view.chores
         if button == OK:
             self._screen.commit(self.action)
         elif button == BACK:
             self._view.walk()
         elif button & (LEFT | RIGHT):
-            chores.add(_paint, self._act, self)
+            was = self._act
             self._next(1 if button & RIGHT else -1)
-            chores.add(_paint, self._act, self)
+            self._paint_button(was)
+            self._paint_button(self._act)
             self._turn()
         elif button & (UP | DOWN) and self._act == SWAP:
             self._way = (self._way + (1 if button & DOWN else -1)) % _WAYS
@@ -81,8 +81,8 @@ class Act:
     def _turn(self):
         self._screen.app.cue("turn")
         self._show()
-        self._view.chores.add(Act._say, self)
-        self._view.chores.add(Act._say_gain, self)
+        self._say()
+        self._say_gain()
 
     def _show(self):
         """What would become of the field."""
@@ -102,7 +102,7 @@ class Act:
         self._paper.box(0, 83, 160, 35, INK)
         self._paper.box(0, 84, 160, 33, WOOD)
         for act in range(3):
-            _paint(act, self)
+            self._paint_button(act)
         self._say()
         self._say_gain()
 
@@ -122,18 +122,17 @@ class Act:
             self._paper.stamp("icons8", x - 10, 107, HEAD + self._seat)
             self._paper.write(x, 107, 156 - x, INK, self._gain)
 
-
-def _paint(act, panel):
-    """A chore: one action's button, with its sign, its word and its two spaces."""
-    paper = panel._paper
-    x = 4 + 52 * act
-    chosen = act == panel._act
-    free = panel._spaces[act]
-    rounded(paper, x, 86, 48, 17, INK)
-    rounded(paper, x + 1, 87, 46, 15, YELLOW if chosen else CREAM, 1)
-    paper.stamp("icons8", x + 3, 90, act)
-    word = panel._screen.app.say("cabbage_act%d" % act)
-    paper.write(x + 13, 91, 33, INK if free else STONE, word)
-    for nth in (0, 1):
-        paper.box(x + 4 + 5 * nth, 100, 3, 2, INK if nth < free else WOOD)
-    outline(paper, x - 1, 85, 50, 19, WHITE if chosen else WOOD)
+    def _paint_button(self, act):
+        """One action, with its sign, its word and its two spaces."""
+        paper = self._paper
+        x = 4 + 52 * act
+        chosen = act == self._act
+        free = self._spaces[act]
+        rounded(paper, x, 86, 48, 17, INK)
+        rounded(paper, x + 1, 87, 46, 15, YELLOW if chosen else CREAM, 1)
+        paper.stamp("icons8", x + 3, 90, act)
+        word = self._screen.app.say("cabbage_act%d" % act)
+        paper.write(x + 13, 91, 33, INK if free else STONE, word)
+        for nth in (0, 1):
+            paper.box(x + 4 + 5 * nth, 100, 3, 2, INK if nth < free else WOOD)
+        outline(paper, x - 1, 85, 50, 19, WHITE if chosen else WOOD)

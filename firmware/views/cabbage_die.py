@@ -45,7 +45,7 @@ class DieChoice:
         paper.box(0, 83, 160, 1, INK)
         paper.box(0, 84, 160, 34, DUSK)
         for nth in range(6):
-            _paint(nth, self)
+            self._paint_die(nth)
         paper.write(127, 84, 32, STONE, say("cabbage_slots"), CENTRE)
         for act in range(3):
             paper.stamp("acts8", 131 + 10 * act, 93, act)
@@ -67,14 +67,14 @@ class DieChoice:
     def show(self):
         """The choice is made, and may still be taken back."""
         self._made = True
-        _paint(self._at, self)
+        self._paint_die(self._at)
         self.reach(False)
 
     @property
     def action(self):
         return self._laid[self._at][0]
 
-    def hint(self, die):
+    def select(self, die):
         """Put the cursor on a die of this value."""
         self._go(self._laid.index((die, True)))
 
@@ -92,10 +92,9 @@ class DieChoice:
             self._screen.refuse("cabbage_choose")
 
     def _go(self, at):
-        """First the old die, then the new one: between them there may be the whole row."""
         was, self._at = self._at, at
-        self._view.chores.add(_paint, was, self)
-        self._view.chores.add(_paint, at, self)
+        self._paint_die(was)
+        self._paint_die(at)
         self.reach(self._reaching)
 
     def reach(self, on):
@@ -105,19 +104,18 @@ class DieChoice:
         reach = game.reach(self._seat, self._laid[self._at][0]) if on else 0
         self._view.stand(game.farmers, reach)
 
-
-def _paint(nth, choice):
-    """A chore: one of the dice, raised if the cursor is there."""
-    paper = choice._paper
-    x = 8 + _PITCH * nth
-    value, unused = choice._laid[nth]
-    paper.box(x - 3, 84, 22, 21, DUSK)
-    if unused:
-        y = 86 if nth == choice._at else 88
-        paint_die(paper, x, y, 16, choice._seat, value)
-    else:
-        paint_gone(paper, x, 88, 16, STONE)
-    if abs(nth - choice._at) < 2:  # the cursor's edge lies on its neighbours' ground
-        x = 8 + _PITCH * choice._at
-        outline(paper, x - 3, 83, 22, 22, INK)
-        outline(paper, x - 2, 84, 20, 20, YELLOW if choice._made else WHITE)
+    def _paint_die(self, nth):
+        """One of the dice, raised if the cursor is there."""
+        paper = self._paper
+        x = 8 + _PITCH * nth
+        value, unused = self._laid[nth]
+        paper.box(x - 3, 84, 22, 21, DUSK)
+        if unused:
+            y = 86 if nth == self._at else 88
+            paint_die(paper, x, y, 16, self._seat, value)
+        else:
+            paint_gone(paper, x, 88, 16, STONE)
+        if abs(nth - self._at) < 2:  # the cursor's edge lies on its neighbours' ground
+            x = 8 + _PITCH * self._at
+            outline(paper, x - 3, 83, 22, 22, INK)
+            outline(paper, x - 2, 84, 20, 20, YELLOW if self._made else WHITE)

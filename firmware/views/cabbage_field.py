@@ -43,10 +43,7 @@ def outline(paper, x, y, width, height, color):
 
 
 class Card:
-    """Four cabbages and, in their middle, what is on the other side.
-
-    It changes half by half: a whole card is too much for a frame that moves a cursor.
-    """
+    """Four cabbages and, in their middle, what is on the other side."""
 
     def __init__(self, paper, x, y):
         self._paper = paper
@@ -56,33 +53,26 @@ class Card:
 
     def paint(self):
         outline(self._paper, self._x, self._y, SIDE, SIDE, INK)
-        self._upper()
-        self._lower()
+        self._paint_inside()
 
-    def lie(self, chores, lying):
+    def lie(self, lying):
         """From now on it lies so."""
         if lying != self._lying:
             self._lying = lying
-            chores.add(Card._upper, self)
-            chores.add(Card._lower, self)
+            self._paint_inside()
 
-    def _upper(self):
-        self._half(face(self._lying), self._y + 1)
-
-    def _lower(self):
-        self._half(face(self._lying) >> 2, self._y + 17)
-
-    def _half(self, green, y):
+    def _paint_inside(self):
         stamp = self._paper.stamp
-        stamp("cabbage16", self._x + 1, y, 1 - (green & 1), None)
-        stamp("cabbage16", self._x + 17, y, 1 - (green >> 1 & 1), None)
+        green = face(self._lying)
+        for corner in range(4):
+            x, y = self._x + 1 + corner % 2 * 16, self._y + 1 + corner // 2 * 16
+            stamp("cabbage16", x, y, 1 - (green >> corner & 1), None)
         stamp("backs12", self._x + 11, self._y + 11, face(self._lying ^ 2))
 
 
 class Field:
-    def __init__(self, screen, chores):
+    def __init__(self, screen):
         self._paper = screen.paper
-        self._chores = chores
         self._cards = [Card(screen.paper, *card_at(spot)) for spot in range(6)]
         self._framed = None
         self.layers = displayio.Group()
@@ -105,18 +95,17 @@ class Field:
     def lie(self, cards):
         """Six lying cards."""
         for spot, card in enumerate(self._cards):
-            card.lie(self._chores, cards[spot])
+            card.lie(cards[spot])
 
     def stand(self, plots):
-        """A tile of cabbage16 for each of the 24 plots, changed row by row."""
-        old, self._standing = self._standing, plots
+        """A tile of cabbage16 for each of the 24 plots."""
+        self._standing = plots
         for spot, marks in enumerate(self._marks):
             first = spot // 3 * 12 + spot % 3 * 2
-            for change, place in ((_stand_above, first), (_stand_below, first + 6)):
-                if plots[place : place + 2] != old[place : place + 2]:
-                    self._chores.add(change, marks, plots[place], plots[place + 1])
+            for place in range(4):
+                put(marks, place, plots[first + place // 2 * 6 + place % 2])
 
-    def leave(self):
+    def freeze(self):
         """Paint who stands there on the canvas, too."""
         for plot, tile in enumerate(self._standing):
             if tile != BARE:
@@ -155,13 +144,3 @@ class Field:
         else:
             self._cards[self._framed].paint()
             self._paint_frame()
-
-
-def _stand_above(marks, left, right):
-    put(marks, 0, left)
-    put(marks, 1, right)
-
-
-def _stand_below(marks, left, right):
-    put(marks, 2, left)
-    put(marks, 3, right)

@@ -8,16 +8,15 @@ from garden.cabbage.field import crop, groups
 from ..kit.colors import BARK, CREAM, INK, WOOD, YELLOW
 from ..kit.shapes import panel
 from ..kit.text import CENTRE, RIGHT
-from .cabbage_field import Card
+from .cabbage_field import Card, outline
 
 HEAD = const(8)  # tile of icons8: a green cabbage; the red one is next
 
 
 class Panel:
-    def __init__(self, screen, chores):
+    def __init__(self, screen):
         self._screen = screen
         self._paper = screen.paper
-        self._chores = chores
         self._spare = Card(screen.paper, 117, 23)
         self._framed = False
         self._green = 0
@@ -35,48 +34,36 @@ class Panel:
             paper.stamp("icons8", 114, 61 + 11 * seat, HEAD + seat)
         self._write()
         if self._framed:
-            self._frame_above()
-            self._frame_below()
+            self._paint_frame()
 
     def lie(self, spare):
-        self._spare.lie(self._chores, spare)
+        self._spare.lie(spare)
 
     def frame(self, on):
         """The spare is being exchanged."""
         if on != self._framed:
             self._framed = on
-            self._chores.add(Panel._frame_above, self)
-            self._chores.add(Panel._frame_below, self)
+            self._paint_frame()
             if not on:
-                self._chores.add(Panel._name_spare, self)  # the ring went through its tail
+                self._name_spare()  # the ring went through its tail
 
     def _name_spare(self):
         self._paper.write(109, 13, 50, INK, self._screen.app.say("cabbage_spare"), CENTRE)
 
-    def _frame_above(self):
-        self._ring(21, 0, 28)
-
-    def _frame_below(self):
-        self._ring(40, 18, 46)
-
-    def _ring(self, y, last, plank):
-        """Half of a ring around the spare: its sides from y on, and its line, which is the last."""
-        paper = self._paper
-        for inset, color in enumerate((INK, YELLOW) if self._framed else (WOOD, WOOD)):
-            line = y + last - inset if last else y + inset
-            top = y if last else line
-            for x in (115 + inset, 152 - inset):
-                paper.box(x, top, 1, 19 - inset, color)
-            paper.box(115 + inset, line, 38 - 2 * inset, 1, color)
+    def _paint_frame(self):
+        """A ring around the spare, or the wood and the planks where one was."""
+        outline(self._paper, 115, 21, 38, 38, INK if self._framed else WOOD)
+        outline(self._paper, 116, 22, 36, 36, YELLOW if self._framed else WOOD)
         if not self._framed:
             for x in (115, 151):
-                paper.box(x, plank, 2, 1, BARK)
+                for plank in (28, 46):
+                    self._paper.box(x, plank, 2, 1, BARK)
 
     def count(self, green):
         """The largest and the second largest group of each colour where these plots are green."""
         if green != self._green:
             self._green = green
-            self._chores.add(Panel._write, self)
+            self._write()
 
     def _write(self):
         paper = self._paper

@@ -66,11 +66,11 @@ class Path:
         show(self._down, False)
         show(self._across, False)
 
-    def draw(self, chores, start, bend, goal):
-        """From a plot over a plot to a plot, each leg with a frame of its own."""
+    def draw(self, start, bend, goal):
+        """From a plot over a plot to a plot."""
         ends = (start, goal) if start % 6 == bend % 6 else (goal, start)
-        chores.add(_lay_down, self._down, plot_at(bend), plot_at(ends[0])[1])
-        chores.add(_lay_across, self._across, plot_at(bend), plot_at(ends[1])[0])
+        _lay_down(self._down, plot_at(bend), plot_at(ends[0])[1])
+        _lay_across(self._across, plot_at(bend), plot_at(ends[1])[0])
 
 
 def _lay_down(dots, bend, end):

@@ -16,9 +16,8 @@ _SQUEEZE = const(80)  # ms of each step in which a card turns
 class Stage:
     """Shows one scene at a time, as time goes by or only how it ends."""
 
-    def __init__(self, app, chores):
+    def __init__(self, app):
         self._app = app
-        self._chores = chores
         self.stop()
 
     def stop(self):
@@ -31,7 +30,6 @@ class Stage:
         else:
             for _ in scene:
                 pass
-            self._chores.finish()
 
     def tick(self, now):
         if self._scene and now >= self._next:
@@ -50,7 +48,7 @@ def move(view, rows, action):
     after = view.after(action)
     start = game.farmers[seat]
     view.stand(after.farmers)
-    view.field.path.draw(view.chores, start, corner(start, plot, game.chosen[seat]), plot)
+    view.field.path.draw(start, corner(start, plot, game.chosen[seat]), plot)
     view.field.frame(place_of(plot))
     yield screen.pace * 2 // 5
     applaud(screen.app, seat, game, after)

@@ -6,7 +6,6 @@ from garden import const
 from garden.bits import count
 from garden.cabbage.field import crop, group
 
-from ..kit.chores import Chores
 from ..kit.colors import BARK, CREAM, INK, LIME, PINK, WOOD, YELLOW
 from ..kit.label import big
 from ..kit.shapes import panel
@@ -45,10 +44,9 @@ class Score:
         by = self._detail["decided"]
         self.pages = _MEASURES.index(by) + 1 if by in _MEASURES else len(_MEASURES)
         self._groups = [sorted_groups(crop(game.green, seat)) for seat in (0, 1)]
-        self._chores = Chores()
         screen.top.wear("icons8", HEAD, (LIME, PINK))
         screen.top.turn(0, screen.app.say("cabbage"))
-        self._field = Field(screen, self._chores)
+        self._field = Field(screen)
         self._field.lie(game.field)
         self._numbers = [
             big(screen.body, 132, 18 + 36 * seat, 24, INK, "", CENTRE) for seat in (0, 1)
@@ -103,11 +101,9 @@ class Score:
                 self._count(seat, self._groups[seat][page])
         self._dark[:] = bytes([HATCH] * 24)
         self._field.stand(bytes(self._dark))
-        self._chores.finish()
         if not screen.app.settings["motion"]:
             while self._todo:
                 self._light()
-            self._chores.finish()
 
     def _count(self, seat, plots):
         """Have these plots lit, one after the other."""
@@ -118,7 +114,6 @@ class Score:
                 self._todo.append((seat, plot, number))
 
     def tick(self, now):
-        self._chores.tick()
         if self._todo and now >= self._next:
             self._next = now + _BEAT
             self._light()

@@ -3,7 +3,6 @@
 """Walking: the plots within reach, and the way to the one under the cursor."""
 
 from ..kit.input import BACK, OK, TURN, step
-from .cabbage_field import Field
 from .cabbage_path import corner, push
 
 
@@ -47,6 +46,6 @@ class Walk:
     def _point(self):
         view = self._view
         bend = corner(self._start, self.plot, self._die)
-        view.chores.add(Field.point, view.field, self.plot)
+        view.field.point(self.plot)
         view.stand(view.screen.game.farmers, self._reach, self.plot)
-        view.field.path.draw(view.chores, self._start, bend, self.plot)
+        view.field.path.draw(self._start, bend, self.plot)

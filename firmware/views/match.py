@@ -4,25 +4,30 @@
 
 from garden import const
 from garden.match.cards import PASS, STORM, played
-from ..loading import load, unload
 
 from ..kit import light
 from ..kit.colors import SEATS, WHITE
 from ..kit.input import TURN
+from . import View as Base
 from . import match_move
 from .match_board import Board
 from .match_card import DISC
+from .match_choice import Choice
 from .match_hand import Hand
+from .match_look import owners
+from .match_tips import tips
+from .match_told import told
 from .match_tokens import Chips, Tokens
-from .match_turn import CARDS, CHOICE, MOVE, NOTHING, PLACE
+from .match_turn import CARDS, CHOICE, MOVE, NOTHING, PLACE, Turn
+from .match_words import Words
 
 _BREATH = const(500)  # ms between two movements of an idle cursor
 _PLUCK = const(90)  # ms a card of a harvest blinks
 
 
-class View:
+class View(Base):
     def __init__(self, screen):
-        self._screen = screen
+        super().__init__(screen)
         self._board = Board(screen, screen.game.plan)
         self._hand = Hand(screen.paper)
         self._tokens = Tokens(screen)
@@ -37,13 +42,13 @@ class View:
         self._slot = None  # the card of the hand that is framed,
         self._picking = False  # and whether it is being picked
         self._status = self._deck = ""
-        self._scene = None  # what is still to be drawn, as a generator of waits in ms
+        self._scene = None  # what moves now, as a generator of waits in ms
         self._next = 0
 
     # -- a person's turn --------------------------------------------------------------------------
 
     def begin(self, seat):
-        screen = self._screen
+        screen = self.screen
         self.watch(seat)
         if screen.covered:
             screen.bar.keys((TURN, screen.app.say("hold_to_see")))
@@ -51,23 +56,22 @@ class View:
         move = len(screen.table.log)
         if not self._turn or move != self._begun:
             self._begun = move
-            self._turn = load("firmware.views.match_turn", "Turn")(screen)
-            self._words = load("firmware.views.match_words", "Words")(screen, self._turn)
+            self._turn = Turn(screen)
+            self._words = Words(screen, self._turn)
             self._turn.begin(seat)
         self._hand.open(screen.game.hands[seat], self._turn.playable)
         self._draw_turn()
-        self._finish()
 
     def press(self, button):
-        if not self._screen.covered:
+        if not self.screen.covered:
             self._words.say()  # a message was read
             if self._turn.press(button):
                 self._draw_turn()
 
-    def wish(self):
+    def selected_action(self):
         return self._turn and self._turn.action()
 
-    def hint(self, action):
+    def select(self, action):
         self._turn.follow(action)
         self._draw_turn()
 
@@ -75,7 +79,7 @@ class View:
         """The turn as far as it is chosen."""
         turn = self._turn
         board = self._board
-        self._preview(turn.action(), self._screen.app.settings["preview"])
+        self._preview(turn.action(), self.screen.app.settings["preview"])
         self._slot = None if turn.mode == NOTHING else turn.slot
         self._picking = turn.mode == CARDS
         if turn.mode == PLACE:
@@ -85,7 +89,7 @@ class View:
         self._ask(turn)
         self._words.say()
         self._status = self._words.question or self._deck
-        self._start(self._redraw())
+        self._redraw()
 
     def _offer(self, turn):
         """The card over its space, and discs on the others where it could be put."""
@@ -103,11 +107,8 @@ class View:
             self._unask()
             return
         if not self._choice or self._choice.special != turn.card:
-            from .match_choice import Choice
-
-            for _ in self._board.redraw():
-                pass
-            self._choice = Choice(self._screen, turn.card, turn.counts)
+            self._board.redraw()
+            self._choice = Choice(self.screen, turn.card, turn.counts)
             self._choice.paint()
         self._choice.chosen = turn.vegetable
 
@@ -120,8 +121,8 @@ class View:
     # -- what all may see -------------------------------------------------------------------------
 
     def watch(self, seat):
-        """Backs, no ghost, no preview; drawn at once, for nobody waits before a pause."""
-        screen = self._screen
+        """Backs, no ghost, no preview."""
+        screen = self.screen
         game = screen.game
         self._look_away()
         self._unask()
@@ -134,34 +135,39 @@ class View:
         self._picking = False
         self._deck = screen.app.say("progress_match", game.deck_left)
         self._status = self._deck
-        self._start(self._redraw())
-        self._finish()
+        self._redraw()
 
-    def settle(self):
-        """The position has changed."""
+    def show_position(self):
         if self._takes:
-            self._screen.app.cue("token")
-        self.watch(max(self._screen.game.turn, 0))
+            self.screen.app.cue("token")
+        self.watch(max(self.screen.game.turn, 0))
+        return False
+
+    def describe(self, action):
+        return told(self.screen, action)
+
+    def tips(self):
+        return tips(self.screen.game)
 
     def show(self, action):
         """The move as it will be made; a harvest is plucked once, however often it is shown."""
-        app = self._screen.app
+        app = self.screen.app
         self._preview(action)
-        self._start(self._redraw())
-        self._finish()
+        self._redraw()
         marks = self._board.marks
         lit = [space for space in range(len(marks)) if marks[space]]
-        move = len(self._screen.table.log)
+        move = len(self.screen.table.log)
         if lit and move != self._plucked and app.settings["motion"]:
             self._plucked = move
-            self._start(self._pluck(lit, played(action) == STORM))
+            self._scene = self._pluck(lit, played(action) == STORM)
+            self._next = 0
 
     def _pluck(self, spaces, lost):
         """A harvest, one card after the other."""
         board = self._board
-        app = self._screen.app
+        app = self.screen.app
         cue = app.cue
-        app.light.show(light.FLASH, app.now, WHITE if lost else SEATS[self._screen.game.turn])
+        app.light.show(light.FLASH, app.now, WHITE if lost else SEATS[self.screen.game.turn])
         if lost:
             cue("storm")
         for space in spaces:
@@ -174,15 +180,14 @@ class View:
 
     def look(self, on):
         """Whose field is whose, as long as the button is held; a covered hand opens instead."""
-        screen = self._screen
+        screen = self.screen
         if on and screen.covered:
             screen.covered = False
             self.begin(screen.game.turn)
         elif on:
             self._looking = True
             self._board.unpoint()
-            load("firmware.views.match_look", "owners")(screen, self._board.yard)
-            unload("firmware.views.match_look")
+            owners(screen, self._board.yard)
         else:
             self._look_away()
 
@@ -190,20 +195,17 @@ class View:
         if self._looking:
             self._looking = False
             self.paint()
-            self._start(self._redraw())
-
-    def leave(self):
-        """All of the picture is on the canvas."""
+            self._redraw()
 
     def progress(self):
-        return self._screen.game.deck_left, 0
+        return self.screen.game.deck_left, 0
 
     def _preview(self, action, listed=True):
         """Want to see this move, None for none; `listed`, with who takes what."""
         self._board.clear()
         self._takes = []
         if action is not None and action != PASS:
-            game = self._screen.game
+            game = self.screen.game
             match_move.draw(self._board, game, action)
             if listed:
                 self._takes = match_move.takes(game, action)
@@ -222,7 +224,7 @@ class View:
         if self._scene:
             if now >= self._next:
                 self._advance(now)
-        elif self._screen.app.settings["motion"]:
+        elif self.screen.app.settings["motion"]:
             out = now // _BREATH & 1
             self._board.breathe(out)
             self._hand.breathe(out)
@@ -233,21 +235,9 @@ class View:
         except StopIteration:
             self._scene = None
 
-    def _start(self, scene):
-        self._scene = scene
-        self._next = 0
-
-    def _finish(self):
-        """All that is to be drawn, now."""
-        for _ in self._scene:
-            pass
-        self._scene = None
-
     def _redraw(self):
-        """What is wanted and not yet seen, a piece a frame."""
-        for _ in (self._choice or self._board).redraw():
-            yield 0
-        for _ in self._hand.choose(self._slot, self._picking):
-            yield 0
-        for _ in self._chips.show(self._takes, self._status):
-            yield 0
+        """Bring to the screen what is wanted and not yet seen."""
+        self._scene = None
+        (self._choice or self._board).redraw()
+        self._hand.choose(self._slot, self._picking)
+        self._chips.show(self._takes, self._status)

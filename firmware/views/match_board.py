@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The garden of Veggie Match on the screen.
 
-The view says what it wants to be seen; redraw() brings the screen there, a piece a frame.
+The view says what it wants to be seen; redraw() brings the screen there.
 """
 
 from garden import const
@@ -53,18 +53,14 @@ class Board:
             self._paint(space)
 
     def redraw(self):
-        """Draw what is wanted; yields wherever a frame has enough to send."""
-        if self.held and self._change(self.held[0]):
-            yield
-        if self._pointer.go(self._corner(self.pointed)):
-            yield
+        """Draw what is wanted and not yet seen."""
+        self._pointer.go(self._corner(self.pointed))
         for space in range(self._plan.spaces):
-            if self._change(space):
-                yield
+            self._change(space)
         if self.path and not self._path:
             self._path = Path(self._layers, self.yard.size)
-        if self._path and self._path.lead(self._ends()):
-            yield
+        if self._path:
+            self._path.lead(self._ends())
 
     def unpoint(self):
         """No cursor, until it is drawn again."""
@@ -75,11 +71,9 @@ class Board:
         if self.held and self.held[0] == space:
             _, card, vegetable = self.held
             look = _HELD + 4 * card + (0 if vegetable is None else 1 + vegetable)
-        if look == self._looks[space]:
-            return False
-        self._looks[space] = look
-        self._paint(space)
-        return True
+        if look != self._looks[space]:
+            self._looks[space] = look
+            self._paint(space)
 
     def _paint(self, space):
         x, y = self._corner(space)

@@ -43,14 +43,12 @@ class Choice:
             self._paint_plate(vegetable)
 
     def redraw(self):
-        """Move the choice; yields wherever a frame has enough to send."""
+        """Move the choice."""
         if self._framed != self.chosen:
             old, self._framed = self._framed, self.chosen
             if old is not None:
                 self._paint_plate(old)
-                yield
             self._paint_plate(self.chosen)
-            yield
 
     def _paint_plate(self, vegetable):
         """A vegetable, and the number of spaces on which it would complete a harvest."""

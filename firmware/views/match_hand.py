@@ -47,17 +47,15 @@ class Hand:
         self.paint()
 
     def choose(self, slot, moving):
-        """Frame this card, or none; `moving`, while the stick picks it. Yields between frames."""
+        """Frame this card, or none; `moving`, while the stick picks it."""
         if self._framed not in (slot, None):
             old, self._framed = self._framed, None
             self._paint(old)
-            yield
         color = YELLOW if moving else WHITE
         if (slot, color) != (self._framed, self._color):
             self._framed, self._color = slot, color
             if slot is not None:
                 self._paint(slot)
-                yield
 
     def breathe(self, out):
         """The movement of a card that is being picked."""

@@ -37,14 +37,12 @@ class Pointer:
         self.go(_NOWHERE)
 
     def go(self, corner):
-        """To the space with this corner, None for nowhere; True if that changed anything."""
+        """To the space with this corner, None for nowhere."""
         # Out of sight, not hidden: a frame that moves while it is hidden sends all between.
         corner = corner or _NOWHERE
-        if corner == self._at:
-            return False
-        self._at = corner
-        self._cursor.place(corner[0], corner[1], self._size, self._size)
-        return True
+        if corner != self._at:
+            self._at = corner
+            self._cursor.place(corner[0], corner[1], self._size, self._size)
 
     def breathe(self, out):
         """The idle cursor's movement."""
@@ -63,14 +61,12 @@ class Path:
         self.lead(None)
 
     def lead(self, ends):
-        """From (x, y) to (x, y), or vanish with None; True if that changed anything."""
-        if ends == self._ends:
-            return False
-        self._ends = ends
-        used = self._lay(*ends) if ends else 0
-        for nth, dot in enumerate(self._dots):
-            show(dot, nth < used)
-        return True
+        """From (x, y) to (x, y), or vanish with None."""
+        if ends != self._ends:
+            self._ends = ends
+            used = self._lay(*ends) if ends else 0
+            for nth, dot in enumerate(self._dots):
+                show(dot, nth < used)
 
     def _lay(self, start, goal):
         half = self._size // 2

@@ -110,18 +110,16 @@ class Chips:
         self._x = max(50, 13 + measure(name) + 3)
 
     def show(self, takes, status):
-        """[(seat, sum)], and the status if there is room for it; yields between frames."""
+        """[(seat, sum)], and the status if there is room for it."""
         if takes and self._x + _CHIP * len(takes) > 158 - measure(status):
             status = ""
         paper = self._top.paper
         changed = takes != self._shown
         if changed and self._shown:
             paper.box(self._at, 0, _CHIP * len(self._shown), 9, INK)
-            yield
         if status != self._status:
             self._status = status
             self._top.status(status)
-            yield
         if changed:
             self._shown = takes
             self._at = self._x
@@ -129,4 +127,3 @@ class Chips:
                 x = self._x + _CHIP * nth
                 paper.edged("badges9", x, 0, seat)
                 paper.write(x + 11, 2, _CHIP - 11, WHITE, "%+d" % worth, name="garden5")
-            yield

@@ -3,21 +3,29 @@
 """Veggies on the screen: a mode for each phase of the game, and a look at all stands."""
 
 from garden import const
-from ..loading import load, unload
 from garden.veggies.stand import column, row
 
 from ..kit.colors import WHITE
 from ..kit.input import TURN
 from ..kit.sprites import show
+from ..loading import load, unload
+from . import View as Base
+from .veggies_overview import paint as paint_overview
+from .veggies_tiles import furnish
+from .veggies_tips import tips
+from .veggies_told import told
 
 _MOUSE = const(3)  # tile of icons8
 _CARDS = const(8)
 _MODES = {"lay": "veggies_lay", "place": "veggies_place", "name": "veggies_name"}
 
 
-class View:
+class View(Base):
+    zooms = True
+
     def __init__(self, screen):
-        self.screen = screen
+        super().__init__(screen)
+        furnish(screen.app)
         self.mode = None
         self._phase = None
         self._looking = False  # at all stands,
@@ -27,8 +35,7 @@ class View:
 
     def paint(self):
         if self._looking:
-            load("firmware.views.veggies_overview", "paint")(self.screen, self._zoomed)
-            unload("firmware.views.veggies_overview")
+            paint_overview(self.screen, self._zoomed)
         elif self.mode:
             self.mode.paint()
 
@@ -58,20 +65,22 @@ class View:
         self.mode.show(action)
         self._keep_looking()
 
-    def leave(self):
-        """All of the picture is on the canvas, but for what waited for the next frames."""
-        if self.mode:
-            self.mode.close()
+    def selected_action(self):
+        return self.mode.selected_action()
 
-    def wish(self):
-        return self.mode.wish()
+    def select(self, action):
+        self.mode.select(action)
 
-    def hint(self, action):
-        self.mode.hint(action)
-
-    def settle(self):
+    def show_position(self):
         self._mode_now()
         self._keep_looking()
+        return False
+
+    def describe(self, action):
+        return told(self.screen, action)
+
+    def tips(self):
+        return tips(self.screen.game)
 
     def look(self, on):
         """All stands, as long as the button is held; a covered hand is turned up instead."""
@@ -120,8 +129,7 @@ class View:
             if self.mode:
                 self.mode.close()
                 self.mode = None
-                unload("firmware.views.veggies_")
-            load("firmware.views.veggies_tiles", "furnish")(self.screen.app)
+                unload("firmware.views." + _MODES[self._phase])
             self.mode = load("firmware.views." + _MODES[phase], "Mode")(self)
             self._phase = phase
             self.screen.paint()

@@ -7,39 +7,30 @@ import displayio
 from garden import const
 from garden.veggies.cards import FACES, TURNED
 
-from ..kit.chores import Chores
 from ..kit.colors import CREAM, INK, RED, SPRITES, TILES, WHITE
 from ..kit.shapes import Cursor
 from ..kit.sprites import grid, put, show
 from .veggies_tiles import tile
 
 _CLEAR = const(3)
-_STRIPS = const(4)
 
 
 class Ghost:
-    """The card in hand over the board, in three pieces of two cells: one of them moves in a
-    frame, so that no frame sends much."""
+    """The card in hand over the board."""
 
     def __init__(self, group):
+        self._group = displayio.Group()
+        group.append(self._group)
         self._size = 0  # of a cell
-        self._cards = displayio.Group()
-        group.append(self._cards)
-        self._pieces = {}  # of a lying and of a standing card
+        self._cards = {}  # a lying and a standing card,
+        self._crosses = {}  # and the cross over each, where it may not lie
         self._shown = ()
         self._cursor = Cursor(group)
-        self._crosses = displayio.Group()
-        group.append(self._crosses)
-        self._crossed = {}  # the cross over a card that may not lie there, by its width
-        self._cross = None
-        self.chores = Chores()
         self.hide()
 
     def hide(self):
-        self._cross_out(0)
-        self.chores.finish()
-        for piece in self._shown:
-            show(piece, False)
+        for thing in self._shown:
+            show(thing, False)
         self._shown = ()
         self._cursor.show(False)
 
@@ -47,122 +38,78 @@ class Ghost:
         """Go there, whole and bright where the card may lie, crossed out where it may not."""
         if size != self._size:
             self._resize(size)
-        chores = self.chores
         standing = rot & 1
-        wide, tall = (2 * size, 3 * size) if standing else (3 * size, 2 * size)
-        chores.add(_frame, self._cursor, legal, x, y, wide, tall)
-        self._cross_out(0 if legal else wide, tall, x, y)
-        pieces = self._pieces_of(standing)
-        if pieces is not self._shown:
-            for piece in self._shown:
-                chores.add(show, piece, False)
-            self._shown = pieces
-        for nth, piece in enumerate(pieces):
-            chores.add(_lay, piece, nth, x, y, size, card, rot, row, col)
+        wide, tall = (2, 3) if standing else (3, 2)
+        shown = [self._card(standing, wide, tall)]
+        self._turn_up(shown[0], wide, card, rot, row, col)
+        _move(shown[0], x, y)
+        if not legal:
+            shown.append(self._cross(standing, wide * size, tall * size))
+            _move(shown[1], x, y)
+        for thing in self._shown:
+            if thing not in shown:
+                show(thing, False)
+        for thing in shown:
+            show(thing, True)
+        self._shown = shown
+        if legal:
+            self._cursor.place(x, y, wide * size, tall * size)
+        self._cursor.show(legal)
 
     def _resize(self, size):
-        """The cells have another size: all pieces so far are of no use."""
+        """The cells have another size: all pictures so far are of no use."""
         self.hide()
         self._size = size
-        self._pieces.clear()
-        while len(self._cards):
-            self._cards.pop()
-        self._forget_crosses()
+        self._cards.clear()
+        self._crosses.clear()
+        while len(self._group):
+            self._group.pop()
 
-    def _forget_crosses(self):
-        self._crossed.clear()
-        while len(self._crosses):
-            self._crosses.pop()
+    def _card(self, standing, wide, tall):
+        if standing not in self._cards:
+            name = "goods%d" % self._size
+            # Under the crosses that are there.
+            made = grid(self._group, name, 0, 0, wide, tall, palette=TILES)
+            self._group.remove(made)
+            self._group.insert(0, made)
+            show(made, False)
+            self._cards[standing] = made
+        return self._cards[standing]
 
-    def _pieces_of(self, standing):
-        if standing not in self._pieces:
-            wide, tall = (2, 1) if standing else (1, 2)
-            name = f"goods{self._size}"
-            self._pieces[standing] = tuple(
-                [grid(self._cards, name, 0, 0, wide, tall, palette=TILES) for _ in range(3)]
-            )
-            for piece in self._pieces[standing]:
-                show(piece, False)
-        return self._pieces[standing]
+    def _cross(self, standing, wide, tall):
+        if standing not in self._crosses:
+            self._crosses[standing] = cross(self._group, wide, tall)
+        return self._crosses[standing]
 
-    def _cross_out(self, wide, tall=0, x=0, y=0):
-        """The cross for a card so wide and tall goes there; any other one goes away."""
-        if wide and wide not in self._crossed:
-            if not self._cross:
-                self._forget_crosses()  # it was for the card turned otherwise
-            self._crossed[wide] = Cross(self._crosses, wide, tall)
-        cross = self._crossed.get(wide)
-        if self._cross and self._cross is not cross:
-            self._cross.hide(self.chores)
-        if cross:
-            cross.place(self.chores, x, y)
-        self._cross = cross
+    def _turn_up(self, there, wide, card, rot, row, col):
+        for cell in range(6):
+            down, across = divmod(cell, wide)
+            kind = FACES[6 * card + TURNED[6 * rot + cell]]
+            put(there, cell, tile(kind, row + down, col + across))
 
     def tick(self, now):
-        if not self.chores.tick():
-            self._cursor.step(now >> 9 & 1)
+        self._cursor.step(now >> 9 & 1)
 
 
-def _lay(piece, nth, x, y, size, card, rot, row, col):
-    """The nth column of a lying card, or the nth row of a standing one."""
-    across, down = (0, nth) if rot & 1 else (nth, 0)
-    for end in range(2):
-        cell = 2 * nth + end if rot & 1 else nth + 3 * end
-        kind = FACES[6 * card + TURNED[6 * rot + cell]]
-        there = (row + down, col + across + end) if rot & 1 else (row + end, col + across)
-        put(piece, end, tile(kind, *there))
-    _put_there(piece, x + size * across, y + size * down)
+def _move(thing, x, y):
+    if (thing.x, thing.y) != (x, y):
+        thing.x, thing.y = x, y
 
 
-def _frame(cursor, legal, x, y, width, height):
-    cursor.show(legal)
-    if legal:
-        cursor.place(x, y, width, height)
-
-
-class Cross:
-    """Not here: a checkerboard over the card, a frame of red and white dashes, a cross.
-
-    One picture in four strips, because all of it at once would be too much for a frame.
-    """
-
-    def __init__(self, group, wide, tall):
-        bitmap = displayio.Bitmap(wide + 4, tall + 4, 4)
-        palette = displayio.Palette(4)
-        for place, color in enumerate((INK, RED, WHITE, CREAM)):
-            palette[place] = TILES[color]
-        palette.make_transparent(_CLEAR)
-        _draw_cross(bitmap, wide + 4, tall + 4)
-        self._strips = []
-        for number in range(_STRIPS):
-            strip = displayio.TileGrid(
-                bitmap,
-                pixel_shader=palette,
-                tile_width=(wide + 4) // _STRIPS,
-                tile_height=tall + 4,
-                default_tile=number,
-            )
-            show(strip, False)
-            group.append(strip)
-            self._strips.append(strip)
-        self._badge = grid(group, "cross13", 0, 0, palette=SPRITES)
-        show(self._badge, False)
-        self._middle = wide // 2 - 6, tall // 2 - 6
-
-    def place(self, chores, x, y):
-        for number, strip in enumerate(self._strips):
-            chores.add(_put_there, strip, x - 2 + number * strip.tile_width, y - 2)
-        chores.add(_put_there, self._badge, x + self._middle[0], y + self._middle[1])
-
-    def hide(self, chores):
-        for strip in self._strips:
-            chores.add(show, strip, False)
-        chores.add(show, self._badge, False)
-
-
-def _put_there(thing, x, y):
-    thing.x, thing.y = x, y
-    show(thing, True)
+def cross(group, wide, tall):
+    """Not here: a checkerboard over the card, a frame of red and white dashes, a cross."""
+    made = displayio.Group()
+    show(made, False)
+    bitmap = displayio.Bitmap(wide + 4, tall + 4, 4)
+    palette = displayio.Palette(4)
+    for place, color in enumerate((INK, RED, WHITE, CREAM)):
+        palette[place] = TILES[color]
+    palette.make_transparent(_CLEAR)
+    _draw_cross(bitmap, wide + 4, tall + 4)
+    made.append(displayio.TileGrid(bitmap, pixel_shader=palette, x=-2, y=-2))
+    grid(made, "cross13", wide // 2 - 6, tall // 2 - 6, palette=SPRITES)
+    group.append(made)
+    return made
 
 
 def _draw_cross(bitmap, wide, tall):

@@ -8,9 +8,8 @@ from garden import const
 
 from ..kit.colors import BARK, CREAM, INK, WHITE, WOOD
 from ..kit.input import LEFT, OK, RIGHT, TURN
-from ..kit.label import wrap
 from ..kit.shapes import Cursor, box, panel
-from ..kit.text import CENTRE
+from ..kit.text import CENTRE, wrap
 from .veggies_tiles import paint
 
 _LEFTS = (16, 84)  # of the two plates
@@ -77,10 +76,10 @@ class Mode:
     def tick(self, now):
         self._cursor.step(now >> 9 & 1)
 
-    def wish(self):
+    def selected_action(self):
         return self._which
 
-    def hint(self, action):
+    def select(self, action):
         self._which = action
         self._choose()
 

@@ -8,9 +8,8 @@ from garden import const
 
 from ..kit.colors import BARK, CREAM, DUSK, INK, LIME, PINE, STONE, WHITE
 from ..kit.input import DOWN, LEFT, OK, RIGHT, TURN, UP
-from ..kit.label import wrap
 from ..kit.shapes import Frame, box, hatch, panel
-from ..kit.text import CENTRE
+from ..kit.text import CENTRE, wrap
 from .veggies_board import Board
 
 _PITCH = const(30)
@@ -112,10 +111,10 @@ class Mode:
     def tick(self, now):
         pass
 
-    def wish(self):
+    def selected_action(self):
         return self._choices[self._which]
 
-    def hint(self, action):
+    def select(self, action):
         self._which = self._choices.index(action)
         self._choose()
 

@@ -72,12 +72,10 @@ class Panel:
 
     def choose(self, slot):
         """Frame this card; None frames none."""
-        _choose(self._frames, slot)
-
-    def follow(self, chores, slot, preview):
-        """With the coming frames: frame this card, and show what it would score."""
-        chores.add(_choose, self._frames, slot)
-        chores.add(Panel.score, self, preview)
+        for nth, frame in enumerate(self._frames):
+            frame.show(slot is not None)
+            if slot is not None:
+                frame.place(_CARD - 2 - nth, _TOPS[slot] - 2 - nth, 28 + 2 * nth, 20 + 2 * nth)
 
     def score(self, preview):
         """([(biggest, groups, kind)], points, change), or None to show nothing."""
@@ -108,10 +106,3 @@ class Panel:
         self._paper.stamp("goods8", 131, 98, kind - 1, None)
         product = f"{biggest}×{groups}"
         self._paper.write(142, 100, 17, WHITE, product, name="garden5", ground=INK)
-
-
-def _choose(frames, slot):
-    for nth, frame in enumerate(frames):
-        frame.show(slot is not None)
-        if slot is not None:
-            frame.place(_CARD - 2 - nth, _TOPS[slot] - 2 - nth, 28 + 2 * nth, 20 + 2 * nth)

@@ -35,7 +35,6 @@ class Mode:
         self._now = 0  # points before the card
 
     def close(self):
-        self.ghost.chores.finish()
         self._screen.body.remove(self._group)
 
     def paint(self):
@@ -144,7 +143,8 @@ class Mode:
         self._draw(card, place, legal)
         shown = self._screen.app.settings["preview"]
         preview = self._preview(card, place, legal) if shown else None
-        self.panel.follow(self.ghost.chores, self._slot, preview)
+        self.panel.choose(self._slot)
+        self.panel.score(preview)
         self._screen.bar.keys(*self._keys)
 
     def _card(self, slot):
@@ -177,10 +177,10 @@ class Mode:
         self.ghost.tick(now)
         self.panel.turn(now >> 11 & 1)
 
-    def wish(self):
+    def selected_action(self):
         return self._slot << 14 | pack(self._rot, self._row, self._col)
 
-    def hint(self, action):
+    def select(self, action):
         self._slot, self._rot, self._row, self._col = spread(action)
         self._anchor = self._row, self._col
         self._move()
@@ -205,5 +205,4 @@ class Mode:
         slot, _, _, _ = spread(action)
         place = action & 0x3FFF
         self._draw(self._card(slot), place, True)
-        self.ghost.chores.finish()
         self.panel.choose(slot)

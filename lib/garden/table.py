@@ -68,6 +68,11 @@ class Table:
             raise ValueError("what was seen cannot be taken back")
         self.rewind(self._last_choice())
 
+    def luck(self):
+        """A seed for the bot that moves now: it depends on the deal and the moves made."""
+        # Not the deal's own seed: that one has drawn the deck.
+        return crc32(self.log, crc32(b"bot", self.seed))
+
     def _last_choice(self):
         move = len(self.log) - 1
         while move >= 0 and self.is_bot(self.movers[move]):
