@@ -19,6 +19,9 @@ SECTIONS = ("settings", "names", "pad", "medals", "veggies", "match", "cabbage",
 _MAGIC = b"KGS"
 _FORMAT = const(1)
 _HEADER = "<3sBIHH"  # magic, format, number, erases of nvm, length of the sections
+# The number once more, as a last section. A sitting ends with a CRC of its own, which makes the
+# record's CRC blind to it: without this, the end of an older record would be taken for the new one.
+_END = const(255)
 _CRC_AT = const(12)
 _SECTIONS_AT = const(16)
 _BLANK = b"\xff" * 16
@@ -143,6 +146,7 @@ class Store:
 def pack(number, erases, sections):
     body = b"".join(
         [struct.pack("<BH", tag, len(sections[tag])) + sections[tag] for tag in sorted(sections)]
+        + [struct.pack("<BHI", _END, 4, number)]
     )
     header = struct.pack(_HEADER, _MAGIC, _FORMAT, number, erases, len(body))
     return header + struct.pack("<I", crc32(body, crc32(header))) + body
@@ -174,4 +178,5 @@ def _sections(body):
         tag, length = struct.unpack_from("<BH", body, at)
         sections[tag] = body[at + 3 : at + 3 + length]
         at += 3 + length
+    sections.pop(_END, None)  # version 1.0 wrote none
     return sections
