@@ -33,6 +33,13 @@ def wrap(text, width):
     return lines + [line] if line else lines
 
 
+def write(group, x, y, width, color, text, align=LEFT):
+    """Words in a slot; on a canvas they are painted at once, and nothing is made for them."""
+    if hasattr(group, "write"):
+        return group.write(x, y, width, color, text, align)
+    return Label(group, x, y, width, color, text, align)
+
+
 class Label(displayio.TileGrid):
     """One line of text in a slot: left edge x, top of the capitals y, so many pixels wide."""
 

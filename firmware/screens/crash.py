@@ -6,21 +6,29 @@ import supervisor
 
 from ..kit.colors import BARK, PINE, RED, WHITE
 from ..kit.input import OK
-from ..kit.label import Label, wrap
+from ..kit.label import wrap
 from ..kit.text import fit
 from . import Screen
-from .notice import sheet
+from .notice import sheet, slots
 
 
 class Crash(Screen):
+    """All of it is painted: what broke may have left little memory."""
+
     def __init__(self, app, line):
         super().__init__(app, PINE)
-        lines = wrap(line, 130)
+        self._line = line
+        self.bottom_bar((OK, app.say("restart")))
+
+    def paint(self):
+        super().paint()
+        paper, say = self.paper, self.app.say
+        lines = wrap(self._line, 130)
         if len(lines) > 3:
             lines = lines[:2] + [fit(lines[2] + "…", 130)]
-        sheet(self.body, RED, app.say("crash"), lines, WHITE)
-        Label(self.body, 16, 86, 130, BARK, app.say("crash_text"))
-        self.bottom_bar((OK, app.say("restart")))
+        sheet(paper, RED, say("crash"), WHITE)
+        slots(paper, lines)
+        paper.write(16, 86, 130, BARK, say("crash_text"))
 
     def press(self, button):
         if button == OK:
