@@ -14,6 +14,16 @@ class Menu(Screen):
     rows = 0
     row = 0  # the chosen one
 
+    def __init__(self, app, ground=None):
+        super().__init__(app, ground)
+        self._words = {}
+
+    def word(self, key):
+        """The words for this key, read from the drive only once: rows are painted often."""
+        if key not in self._words:
+            self._words[key] = self.app.say(key)
+        return self._words[key]
+
     def paint_row(self, row):
         """Paint this row over whatever was there, chosen or not."""
 

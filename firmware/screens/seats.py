@@ -35,6 +35,7 @@ class Seats(Menu):
         self._on = []  # options that are on
         self._first = 0  # by chance, else the seat and one
         self._dealt = False
+        self._called = {}
         # UI order: what every game has, then the game's own
         own = [option for option in rules.OPTIONS if option != "teams"]
         common = [] if game == "cabbage" else ["teams", "first"]
@@ -70,6 +71,7 @@ class Seats(Menu):
 
     def paint_rows(self):
         app = self.app
+        self._more = None  # painted over, perhaps
         self.canvas.box(0, app.top + 15, app.width, _STRIP - 15, CREAM)
         self.canvas.box(0, app.top + self._rule(), app.width, 1, WOOD)
         for row in range(len(self._who) + 1):
@@ -97,26 +99,35 @@ class Seats(Menu):
     def _write(self, row):
         height, start, _, inset = self._heights()
         level = self._who[row]
-        name, kind = self.app.name(row, level > 0), self.app.say(_KINDS[level])
-        self._painter.write(start + row * height + inset, name, kind, self._teams())
+        words = self._name(row), self.word(_KINDS[level])
+        self._painter.write(start + row * height + inset, *words, self._teams())
+
+    def _name(self, seat):
+        """What the player of this seat is called; asked once, for it is on the drive."""
+        player = seat, self._who[seat] > 0
+        if player not in self._called:
+            self._called[player] = self.app.name(*player)
+        return self._called[player]
 
     def _paint_strip(self):
         """Two options at a time; the strip scrolls to keep the chosen one in it."""
         paper = self.paper
         chosen = self.row - len(self._who)
         first = min(max(chosen - 1, 0), len(self._options) - _SHOWN)
-        paper.box(0, _STRIP, 160, 21, CREAM)
+        paper.box(0, _STRIP, 160, 12, CREAM)
         x = 5
         for number in range(first, first + _SHOWN):
             name = self._options[number]
-            word, value = self.app.say("option_" + name), self._value(name)
+            word, value = self.word("option_" + name), self._value(name)
             live = self._live(name)
             end = paint_option(paper, x, _STRIP, word, value, live, number == chosen)
             x = max(70, end + 8)
         more = "◀ " if first else ""
         if first + _SHOWN < len(self._options):
             more += "▶"
-        paper.write(142, _STRIP + 12, 14, BARK, more, TO_THE_RIGHT)
+        if more != self._more:
+            self._more = more
+            paper.write(142, _STRIP + 12, 14, BARK, more, TO_THE_RIGHT, ground=CREAM)
 
     def _teams(self):
         return "teams" in self._on and self._live("teams")
@@ -125,15 +136,13 @@ class Seats(Menu):
         return option != "teams" or (self._game == "veggies" and len(self._who) == 4)
 
     def _value(self, option):
-        app = self.app
+        if option == "first" and self._first:
+            return self._name(self._first - 1)
         if option == "first":
-            if not self._first:
-                return app.say("random")
-            seat = self._first - 1
-            return app.name(seat, self._who[seat] > 0)
+            return self.word("random")
         if option in _ELSEWHERE:
-            return app.say(_ELSEWHERE[option])
-        return app.say("on" if option in self._on and self._live(option) else "off")
+            return self.word(_ELSEWHERE[option])
+        return self.word("on" if option in self._on and self._live(option) else "off")
 
     # -- changing -----------------------------------------------------------------------------
 
@@ -170,6 +179,7 @@ class Seats(Menu):
 
     def _change_option(self, option, step):
         if option == "names":
+            self._called.clear()
             self.app.open("names", len(self._who))
         elif option == "rules":
             self.app.open("rules", self._game)

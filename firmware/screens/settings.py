@@ -39,9 +39,8 @@ class Settings(Menu):
     # -- showing ------------------------------------------------------------------------------
 
     def _say_keys(self):
-        say = self.app.say
         more = "▲" if self.row >= _PAGE else "▼"
-        self._bar.keys((OK, say("change")), (BACK, say("back")), right=more)
+        self._bar.keys((OK, self.word("change")), (BACK, self.word("back")), right=more)
 
     def paint(self):
         super().paint()
@@ -62,7 +61,7 @@ class Settings(Menu):
             panel(paper, 2, y, 156, _PITCH, LIME, corners=False)
             paper.stamp("ui16", 4, y - 2)  # the carrot
         y += 2
-        paper.write(22, y, 70, INK, self.app.say(_NAMES[row]))
+        paper.write(22, y, 70, INK, self.word(_NAMES[row]))
         color = RED if chosen else WOOD
         paper.write(self._paint_value(_NAMES[row], y, chosen) - 8, y, 4, color, "◀")
         paper.write(143, y, 4, color, "▶")
@@ -80,12 +79,11 @@ class Settings(Menu):
         return 102
 
     def _value(self, name):
-        app = self.app
         if name == "reset":
-            return app.say(_ASKS[self._asked])
+            return self.word(_ASKS[self._asked])
         if isinstance(_VALUES[name], int):
-            return app.settings[name]
-        return app.say("own_name" if name == "language" else app.settings.word(name))
+            return self.app.settings[name]
+        return self.word("own_name" if name == "language" else self.app.settings.word(name))
 
     # -- changing -----------------------------------------------------------------------------
 

@@ -80,10 +80,10 @@ class Title(Menu):
     def _paint_game(self, y, name, chosen):
         paper = self.paper
         goes_on = name == "continue"
-        _write(paper, 52, y + 5, 38 if goes_on else 58, self.app.say(name), chosen)
+        _write(paper, 52, y + 5, 38 if goes_on else 58, self.word(name), chosen)
         if goes_on:
             name = self._sittings[0]
-            right = self.app.say("progress_" + name, *sittings.progress(self.app, name))
+            right = self.word("progress_" + name).format(*sittings.progress(self.app, name))
         else:
             right = _SEATS[GAMES.index(name)]
             paper.stamp("ui16", 127, y + 1, _HUMAN)
@@ -94,8 +94,8 @@ class Title(Menu):
         paper = self.paper
         paper.stamp("icons8", 34, y + 5, _CUP)
         paper.edged("icons8", 88, y + 5, _GEAR)
-        _write(paper, 46, y + 5, 40, self.app.say("scores"), chosen and not self._column)
-        _write(paper, 99, y + 5, 42, self.app.say("settings"), chosen and self._column)
+        _write(paper, 46, y + 5, 40, self.word("scores"), chosen and not self._column)
+        _write(paper, 99, y + 5, 42, self.word("settings"), chosen and self._column)
 
     def _plate(self):
         """The left and the width of what is chosen."""
@@ -154,8 +154,7 @@ class Title(Menu):
             self._say_keys(now & _BLINK)
 
     def _say_keys(self, all_of_them):
-        say = self.app.say
-        keys = [(OK, say("play")), (TURN, "/".join(LANGUAGES).upper())]
+        keys = [(OK, self.word("play")), (TURN, "/".join(LANGUAGES).upper())]
         self._bar.keys(*keys[: 2 if all_of_them else 1], right=VERSION)
 
 
