@@ -16,6 +16,7 @@ from tools.sim import BOARDS, FRAME, Sim
 PRESSES = 6
 # A bot thinks, a curtain falls: what follows a press at the table is not this file's business.
 ELSEWHERE = ("Table", "Curtain", "Thinking", "Tip", "Crash")
+NAMES = ["Ana", "Leo", "Mia", "Max"]
 SIDES = [(21, True, (1,)), (20, False, (0,)), (7, False, (3,)), (-2, False, (2,))]
 SCREENS = {
     "title": (),
@@ -28,11 +29,9 @@ SCREENS = {
     "rules": ("veggies",),
     "notice": ("save_lost",),
     "medal": ("match", "golden"),
-    "results": (
-        *("veggies", bytes(4), ["Ana", "Leo", "Mia", "Max"], (), SIDES, "fewer mice", None, []),
-    ),
+    "results": ("veggies", bytes(4), NAMES, (), SIDES, "fewer mice", None, []),
     "details": (3, ["Ana", "Basil"], bytes((0, 2)), [12, 9]),
-    "crash": ("ValueError: tile must be 0-8, not 9, and this is a long line",),
+    "crash": ("ValueError: tile must be 0-8, not 9",),
 }
 BELOW = {"names": "seats", "rules": "seats", "notice": "title", "medal": "results", "details": "records"}
 

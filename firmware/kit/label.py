@@ -66,15 +66,10 @@ class Label(displayio.TileGrid):
     @text.setter
     def text(self, text):
         if text != self._text:
+            self._text = text
             slack = max(self.bitmap.width - self._font.measure(text), 0)
-            self.lay(((slack * self._align // 2, text),))
-
-    def lay(self, words):
-        """Draw several words of (x, text), each at its own place in the slot."""
-        self._text = " ".join([text for _, text in words])
-        self.bitmap.fill(1)
-        for x, text in words:
-            self._font.draw(self.bitmap, text, x)
+            self.bitmap.fill(1)
+            self._font.draw(self.bitmap, text, slack * self._align // 2)
 
     def dye(self, color):
         """Give the text another colour, if it changes."""

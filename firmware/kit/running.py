@@ -30,12 +30,14 @@ class RunningFont:
         return self._font.width, self._font.height
 
     def get_glyph(self, codepoint):
-        if codepoint not in self._glyphs:
+        glyph = self._glyphs.get(codepoint)
+        if not glyph:
             letter = chr(codepoint)
             place, advance = self._font.place(letter), self._font.measure(letter) + 1
             wide, tall = self.get_bounding_box()
-            self._glyphs[codepoint] = Glyph(self._bitmap, place, wide, tall, 0, 0, advance, 0)
-        return self._glyphs[codepoint]
+            glyph = Glyph(self._bitmap, place, wide, tall, 0, 0, advance, 0)
+            self._glyphs[codepoint] = glyph
+        return glyph
 
 
 class RunningText(Label):

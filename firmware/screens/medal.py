@@ -28,7 +28,7 @@ class Medal(Screen):
         frame(body, 21, 58, True)
         icon(body, 21, 58, game, medals.medals(game).index(medal), True)
         Label(body, 51, 55, 90, INK, name)
-        RunningText(body, 51, 67, 90, BARK, what)
+        RunningText(body, 51, 67, 88, BARK, what)
         self.bottom_bar((OK, app.say("done")))
         app.cue("token")
 
