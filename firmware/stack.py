@@ -18,12 +18,14 @@ _LENT = (
     "firmware.screens.",
     "firmware.views.",
     "firmware.kit.label",
+    "firmware.kit.running",
+    "adafruit_display_text",
+    "adafruit_ticks",
     "firmware.kit.coach",
     "firmware.kit.terms",
     "garden.bots.",
     "garden.records",
     "garden.medals",
-    "adafruit_",
 )
 
 

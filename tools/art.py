@@ -42,7 +42,15 @@ def pack_all():
     for drawing in sorted(DRAWINGS.iterdir()):
         pack = {".png": pack_sheet, ".bdf": pack_font}[drawing.suffix]
         packed[drawing.stem + ".bin"] = pack(drawing)
+    packed["garden7_inverse.bin"] = inverse(packed["garden7.bin"])
     return packed
+
+
+def inverse(font):
+    """A font's glyphs alone, with 1 for ink: what adafruit_display_text takes."""
+    width, height, glyphs, _ = font[:4]
+    rows = font[4 : 4 + (width * glyphs + 7) // 8 * height]
+    return bytes(255 - byte for byte in rows)
 
 
 def pack_sheet(drawing):

@@ -92,24 +92,44 @@ class Canvas:
             self._fill(x, y, width, glyphs.height, ground)
         if text:
             room = min(glyphs.measure(text), width)
-            line = displayio.Bitmap(room, glyphs.height, 2)
-            line.fill(1)
-            glyphs.draw(line, text, 0)
             x += (width - room) * align // 2
+            if color == INK and shadow is None and self._holds(x, y, room, glyphs.height):
+                glyphs.draw(self.bitmap, text, x, y, x + room)
+                return
+            line = _scratch(2, room)
+            line.fill(1)
+            glyphs.draw(line, text, 0, 0, room)
             if shadow is not None:
-                self._ink(line, x + 1, y + 1, shadow)
-            self._ink(line, x, y, color)
+                self._ink(line, x + 1, y + 1, room, glyphs.height, shadow)
+            self._ink(line, x, y, room, glyphs.height, color)
 
-    def _ink(self, line, x, y, color):
+    def _holds(self, x, y, width, height):
+        """Whether all of this lies inside the edges: then it can be drawn without a copy."""
+        left, top, right, bottom = self._edges
+        return left <= x and top <= y and x + width <= right and y + height <= bottom
+
+    def _ink(self, line, x, y, width, height, color):
         """Paint where the line is 0, as our ink is; any other colour is first cut to its shape."""
         if color == DUSK:  # what is cut leaves it clear
-            for place in range(line.width * line.height):
-                if not line[place]:
-                    self._fill(x + place % line.width, y + place // line.width, 1, 1, DUSK)
+            for place in range(width * height):
+                across, down = place % width, place // width
+                if not line[across, down]:
+                    self._fill(x + across, y + down, 1, 1, DUSK)
             return
         if color != INK:
-            cut = displayio.Bitmap(line.width, line.height, 16)
+            cut = _scratch(16, width)
             cut.fill(color)
-            bitmaptools.blit(cut, line, 0, 0, skip_source_index=INK)
+            bitmaptools.blit(cut, line, 0, 0, x2=width, y2=height, skip_source_index=INK)
             line = cut
-        self._copy(line, 0, x, y, line.width, line.height, DUSK)
+        self._copy(line, 0, x, y, width, height, DUSK)
+
+
+_scratches = {}  # by their number of colours
+
+
+def _scratch(colors, width):
+    """A bitmap for one line of text, used again and again: to find room for one takes long."""
+    kept = _scratches.get(colors)
+    if not kept or kept.width < width:
+        kept = _scratches[colors] = displayio.Bitmap(max(width, 160), font().height, colors)
+    return kept

@@ -13,6 +13,13 @@ from .sprites import dye
 from .text import LEFT, font
 
 
+def write(group, x, y, width, color, text, align=LEFT):
+    """Words in a slot; on a canvas they are painted at once, and nothing is made for them."""
+    if hasattr(group, "write"):
+        return group.write(x, y, width, color, text, align)
+    return Label(group, x, y, width, color, text, align)
+
+
 class Label(displayio.TileGrid):
     """One line of text in a slot: left edge x, top of the capitals y, so many pixels wide."""
 
@@ -39,15 +46,10 @@ class Label(displayio.TileGrid):
     @text.setter
     def text(self, text):
         if text != self._text:
+            self._text = text
             slack = max(self.bitmap.width - self._font.measure(text), 0)
-            self.lay(((slack * self._align // 2, text),))
-
-    def lay(self, words):
-        """Draw several words of (x, text), each at its own place in the slot."""
-        self._text = " ".join([text for _, text in words])
-        self.bitmap.fill(1)
-        for x, text in words:
-            self._font.draw(self.bitmap, text, x)
+            self.bitmap.fill(1)
+            self._font.draw(self.bitmap, text, slack * self._align // 2)
 
     def dye(self, color):
         """Give the text another colour, if it changes."""

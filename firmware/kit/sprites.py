@@ -25,6 +25,13 @@ class Sheet:
                 art.seek(4 + only * self.height * ((self.width * bits + 7) // 8))
             self.bitmap = pixels(art, self.width, self.height * self.tiles, bits)
 
+    def recolor(self, was, color):
+        """Replace one of its colours by another."""
+        changed = displayio.Bitmap(self.bitmap.width, self.bitmap.height, 16)
+        changed.fill(color)
+        bitmaptools.blit(changed, self.bitmap, 0, 0, skip_source_index=was)
+        self.bitmap = changed
+
 
 def pixels(art, width, height, bits):
     """A bitmap filled with what comes next in this file."""

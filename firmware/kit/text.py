@@ -12,6 +12,8 @@ LEFT = const(0)
 CENTRE = const(1)
 RIGHT = const(2)
 
+_COMMON = const(128)
+
 # A text that does not fit its slot is a mistake: tests make it an error, players see it cut.
 strict = False
 
@@ -30,11 +32,17 @@ class Font:
             art.seek(4 + (row + 7) // 8 * self.height)
             self._advances = art.read(glyphs)
             self._letters = art.read().decode()
+        # The glyphs of the common letters, by code: to find one among all takes long.
+        self._common = bytes([self._find(chr(code)) for code in range(_COMMON)])
+
+    def _find(self, letter):
+        found = self._letters.find(letter)
+        return found if found >= 0 else self._letters.find("?")
 
     def place(self, letter):
         """The glyph's number; a letter the font lacks shows as a question mark."""
-        found = self._letters.find(letter)
-        return found if found >= 0 else self._letters.find("?")
+        code = ord(letter)
+        return self._common[code] if code < _COMMON else self._find(letter)
 
     def measure(self, text):
         """Width in pixels, without the gap behind the last letter."""
@@ -43,18 +51,19 @@ class Font:
             width += self._advances[self.place(letter)]
         return max(width - 1, 0)
 
-    def draw(self, bitmap, text, x, y=0):
-        """Draw into a one-bit bitmap, in which ink is 0; returns the x behind the last gap."""
+    def draw(self, bitmap, text, x, y=0, end=None):
+        """Draw as 0 into a bitmap, no further than `end`; returns the x behind the last gap."""
+        end = end or bitmap.width
         for letter in text:
             glyph = self.place(letter)
             advance = self._advances[glyph]
             left = glyph * self.width
-            if x + advance - 1 > bitmap.width:
+            if x + advance - 1 > end:
                 if strict:
                     raise ValueError("'" + text + "' does not fit its slot")
                 break
             # The gap belongs to the next letter: a glyph may be as wide as its advance.
-            ink = min(self.width, bitmap.width - x)
+            ink = min(self.width, end - x)
             bitmaptools.blit(
                 bitmap, self.bitmap, x, y, x1=left, y1=0, x2=left + ink, skip_source_index=1
             )

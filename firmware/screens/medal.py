@@ -7,8 +7,9 @@ from garden import medals
 from ..kit.colors import BARK, CREAM, INK, PLUM, WHITE
 from ..kit.input import BACK, OK
 from ..kit.label import Label
+from ..kit.running import RunningText
 from ..kit.shapes import box, panel
-from ..kit.text import CENTRE, wrap
+from ..kit.text import CENTRE
 from . import Screen
 from .medal_parts import frame, icon, words
 
@@ -27,8 +28,7 @@ class Medal(Screen):
         frame(body, 21, 58, True)
         icon(body, 21, 58, game, medals.medals(game).index(medal), True)
         Label(body, 51, 55, 90, INK, name)
-        for row, line in enumerate(wrap(what, 90)):
-            Label(body, 51, 67 + 10 * row, 90, BARK, line)
+        RunningText(body, 51, 67, 88, BARK, what)
         self.bottom_bar((OK, app.say("done")))
         app.cue("token")
 

@@ -6,9 +6,6 @@ from garden import const
 
 from ..kit.colors import BARK, SPRITES, dyed
 from ..kit.sprites import grid
-from ..kit.text import measure
-
-HALF = const(77)  # pixels of half a line; between the halves is room for a space
 
 _GOLD = const(0)  # tiles of medal
 _WOOD = const(1)
@@ -29,15 +26,3 @@ def words(app, game, medal):
     """Its name and what it is for; nothing is told of a secret one (None)."""
     key = "medal_" + game + "_" + medal if medal else "secret_medal"
     return app.say(key), app.say(key + "_text")
-
-
-def halves(text):
-    """The text in two halves, as equal as can be: one line in two slots, small enough a frame."""
-    words = text.split()
-    best = None
-    for count in range(1, len(words) + 1):
-        left, right = " ".join(words[:count]), " ".join(words[count:])
-        longer = max(measure(left), measure(right))
-        if best is None or longer < best[0]:
-            best = longer, left, right
-    return best[1:]

@@ -6,12 +6,9 @@ from garden import GAMES, const, medals
 
 from ..kit.colors import CREAM, INK, PLUM, WHITE, YELLOW
 from ..kit.input import BACK, DOWN, LEFT, RIGHT, TURN, UP, step
-from ..kit.label import Label
 from ..kit.shapes import Frame, box
 from ..kit.text import CENTRE
-from ..kit.text import RIGHT as TO_THE_RIGHT
-from . import medal_parts, pad_parts
-from .menu import Menu
+from . import Screen, medal_parts, pad_parts
 
 _COLUMNS = const(5)
 _ROWS = const(3)
@@ -21,7 +18,7 @@ _ACROSS = const(30)
 _DOWN = const(25)
 
 
-class Medals(Menu):
+class Medals(Screen):
     def __init__(self, app, game):
         super().__init__(app, CREAM)
         self._game = game
@@ -34,13 +31,6 @@ class Medals(Menu):
         self.head = (pad_parts.title(app, game), right, PLUM, INK)
         self._silhouettes()
         self._frame = Frame(self.body, INK, 2)
-        self._name = Label(self.body, 30, 97, 100, YELLOW, "", CENTRE)
-        self._what = (
-            Label(self.body, 1, 108, medal_parts.HALF, WHITE, "", TO_THE_RIGHT),
-            Label(self.body, 160 - medal_parts.HALF, 108, medal_parts.HALF, WHITE),
-        )
-        self._choose()
-        self.chores.finish()
         self.bottom_bar((BACK, app.say("back")), (TURN, app.say("score_pad")))
 
     def _silhouettes(self):
@@ -58,6 +48,7 @@ class Medals(Menu):
             medal_parts.frame(self.paper, x, y, self._has(bit))
             if self._has(bit):
                 medal_parts.icon(self.paper, x, y, GAMES[self._game], bit, True)
+        self._choose()
 
     def _has(self, bit):
         return self._won >> bit & 1
@@ -68,10 +59,9 @@ class Medals(Menu):
         secret = medal in medals.HIDDEN and not has
         name, what = medal_parts.words(self.app, GAMES[self._game], None if secret else medal)
         x, y = _spot(self._place)
-        self.chores.add(Frame.place, self._frame, x - 3, y - 3, 30, 28)
-        self.chores.add(_say, self._name, "★ " + name if has else name)
-        for label, half in zip(self._what, medal_parts.halves(what)):
-            self.chores.add(_say, label, half)
+        self._frame.place(x - 3, y - 3, 30, 28)
+        self.paper.write(30, 97, 100, YELLOW, "★ " + name if has else name, CENTRE, ground=INK)
+        self.paper.write(1, 108, 158, WHITE, what, CENTRE, ground=INK)
 
     def press(self, button):
         app = self.app
@@ -97,7 +87,3 @@ class Medals(Menu):
 
 def _spot(place):
     return _LEFT + place % _COLUMNS * _ACROSS, _TOP + place // _COLUMNS * _DOWN
-
-
-def _say(label, text):
-    label.text = text

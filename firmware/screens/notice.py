@@ -6,27 +6,31 @@ from garden import const
 
 from ..kit.colors import CREAM, INK, ORANGE
 from ..kit.input import BACK, OK
-from ..kit.label import Label
+from ..kit.label import write
 from ..kit.shapes import box, hatch
 from ..kit.sprites import grid
 from ..kit.text import wrap
+from ..loading import load
 from . import Screen
 
-SPROUT = const(2)  # tiles of ui16
-WARNING = const(7)
+_WARNING = const(7)  # tile of ui16
 
 
-def sheet(body, color, title, lines, ink=INK, sign=WARNING):
-    """The paper of notices: a coloured head with a sign, and up to four lines."""
-    box(body, 152, 28, 1, 75, INK)  # its shadow
-    box(body, 10, 102, 143, 1, INK)
-    box(body, 8, 26, 144, 76, INK)
-    box(body, 9, 27, 142, 17, color)
-    box(body, 9, 45, 142, 56, CREAM)
-    grid(body, "ui16", 13, 28, tile=sign)
-    Label(body, 34, 32, 112, ink, title)
+def sheet(group, color, title, ink=INK, sign=_WARNING):
+    """The paper of notices, on a canvas or in a group: a coloured head with a sign and a title."""
+    box(group, 152, 28, 1, 75, INK)  # its shadow
+    box(group, 10, 102, 143, 1, INK)
+    box(group, 8, 26, 144, 76, INK)
+    box(group, 9, 27, 142, 17, color)
+    box(group, 9, 45, 142, 56, CREAM)
+    grid(group, "ui16", 13, 28, tile=sign)
+    write(group, 34, 32, 112, ink, title)
+
+
+def slots(group, lines):
+    """Up to four lines, each in a slot."""
     for row, line in enumerate(lines):
-        Label(body, 16, 49 + 12 * row, 130, INK, line)
+        write(group, 16, 49 + 12 * row, 130, INK, line)
 
 
 class Notice(Screen):
@@ -34,17 +38,24 @@ class Notice(Screen):
 
     covers = False
 
-    def __init__(self, app, key, ok="new_game", back="menu", color=ORANGE, sign=WARNING):
+    def __init__(self, app, key, ok="new_game", back="menu", color=ORANGE, sign=_WARNING):
         super().__init__(app)
         columns, rows = (app.width + 7) // 8, (app.height + 7) // 8
         hatch(self.group, 0, 0, columns, rows)
         self.group.remove(self.body)
         self.group.append(self.body)
-        lines = wrap(app.say(key + "_text"), 130)
-        sheet(self.body, color, app.say(key), lines, sign=sign)
+        sheet(self.body, color, app.say(key), sign=sign)
+        self._write(app.say(key + "_text"))
         self._ways = {OK: ok, BACK: back}
         self.bottom_bar((OK, app.say(ok)), (BACK, app.say(back)))
         app.cue("notice")
+
+    def _write(self, text):
+        """In slots over a table, which leaves no room for the library of running text."""
+        if any([hasattr(screen, "table") for screen in self.app.screens]):
+            slots(self.body, wrap(text, 130))
+        else:
+            load("firmware.kit.running", "RunningText")(self.body, 16, 49, 130, INK, text, 12)
 
     def press(self, button):
         if button in self._ways:

@@ -8,7 +8,7 @@ from ..kit import names
 from ..kit.colors import RED, SKY
 from ..kit.shapes import box
 
-_MARGIN = const(24)  # where the red line stands
+MARGIN = const(24)  # where the red line stands
 _PAGES = ("records", "players")  # of each game
 
 
@@ -40,7 +40,7 @@ def rule(screen, first, pitch, lines):
     app = screen.app
     for line in range(lines):
         box(screen.canvas, 0, app.top + first + pitch * line, app.width, 1, SKY)
-    box(screen.canvas, app.left + _MARGIN, 15, 1, app.height - 25, RED)
+    box(screen.canvas, app.left + MARGIN, 15, 1, app.height - 25, RED)
 
 
 def title(app, game):

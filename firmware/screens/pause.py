@@ -4,12 +4,11 @@
 
 from garden import const
 
-from ..kit.colors import CREAM, DUSK, INK, LEAF, LIME, ORANGE, PINE, STONE, WHITE, WOOD
+from ..kit.colors import CREAM, INK, LEAF, LIME, ORANGE, PINE, STONE, WHITE, WOOD
 from ..kit.input import BACK, DOWN, LEFT, MENU, OK, RIGHT, TURN, UP
 from ..kit.shapes import hatch, panel
-from ..kit.sprites import sprite
 from ..kit.text import CENTRE
-from .menu import Menu, move
+from .menu import Menu
 
 _ROWS = ("resume", "undo", "hint", "look", "rules", "sound", "brightness", "save_quit")
 _PITCH = const(11)
@@ -23,16 +22,16 @@ class Pause(Menu):
     only shown yet is `pending`.
     """
 
-    def __init__(self, app, sitting, mine, pending):
+    rows = len(_ROWS)
+
+    def __init__(self, app, table, mine, pending):
         super().__init__(app)
-        self._sitting = sitting
+        self._table = table
         greyed = [] if mine else ["hint"]
-        if not (pending or sitting.can_undo()):
+        if not (pending or table.table.can_undo()):
             greyed.append("undo")
         self._open = [row for row in range(len(_ROWS)) if _ROWS[row] not in greyed]
-        self._row = 0
-        self._over_table = True
-        self._carrot = sprite(self.body, "ui16", 33, 24)
+        self._painted = False
         moves = (TURN, app.say("moves"))
         self.bottom_bar((OK, app.say("choose")), (BACK, app.say("resume")), moves)
 
@@ -40,9 +39,9 @@ class Pause(Menu):
 
     def paint(self):
         app = self.app
-        if not self._over_table:
-            self.canvas.fill(DUSK)
-        self._over_table = False  # next time something else was painted there
+        if self._painted:  # and then something else was, over it and the table
+            self._table.paint_still()
+        self._painted = True
         # whole cells of the hatch that lie between the bars; the bars stay as they are
         hatch(self.canvas, 0, 10, (app.width + 7) // 8, (app.height - 20 + 7) // 8)
         paper = self.paper
@@ -52,15 +51,16 @@ class Pause(Menu):
         paper.box(29, 13, 102, 11, PINE)
         paper.box(29, 25, 102, 90, CREAM)
         paper.write(29, 15, 102, WHITE, app.say("pause"), CENTRE, INK)
-        for row in range(len(_ROWS)):
-            self.paint_row(paper, row)
+        self.paint_rows()
 
-    def paint_row(self, paper, row):
+    def paint_row(self, row):
+        paper = self.paper
         key = _ROWS[row]
         y = 26 + row * _PITCH
         paper.box(31, y, 98, _PITCH, CREAM)
-        if row == self._row:
+        if row == self.row:
             panel(paper, 31, y, 98, _PITCH, LIME, corners=False)
+            paper.stamp("ui16", 33, y - 2)  # the carrot
         room = 56 if key in _BARS else 76
         paper.write(51, y + 2, room, INK if row in self._open else STONE, self.app.say(key))
         if key in _BARS:
@@ -73,7 +73,7 @@ class Pause(Menu):
     # -- choosing -------------------------------------------------------------------------------
 
     def press(self, button):
-        key = _ROWS[self._row]
+        key = _ROWS[self.row]
         if button & (UP | DOWN):
             self._go(1 if button == DOWN else -1)
         elif button & (LEFT | RIGHT) and key in _BARS:
@@ -83,24 +83,17 @@ class Pause(Menu):
         elif button == OK:
             self._do(key)
         elif button == TURN:
-            self.app.open("moves", self._sitting)
+            self.app.open("moves", self._table.table)
 
     def _go(self, step):
-        at = self._open.index(self._row) + step
-        was, self._row = self._row, self._open[at % len(self._open)]
-        self.app.cue("move")
-        self.chores.add(move, self._carrot, 33, 24 + self._row * _PITCH)
-        self._repaint(was)
-        self._repaint(self._row)
-
-    def _repaint(self, row):
-        self.repaint(row, 31, 26 + row * _PITCH, 98, _PITCH, 2)
+        at = self._open.index(self.row) + step
+        self.choose(self._open[at % len(self._open)])
 
     def _change(self, key, step):
         settings = self.app.settings
         settings[key] = min(max(settings[key] + step, 0), 4)
         self.app.apply_settings()
-        self._repaint(self._row)
+        self.repaint(self.row)
         self.app.cue("move")
 
     def _do(self, key):

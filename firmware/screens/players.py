@@ -6,7 +6,8 @@ from garden import const, records
 
 from ..kit.colors import BARK, CREAM, INK, RED
 from ..kit.input import BACK, LEFT, RIGHT, TURN
-from ..kit.text import CENTRE, fit, wrap
+from ..kit.running import RunningText
+from ..kit.text import CENTRE, fit
 from ..kit.text import RIGHT as TO_THE_RIGHT
 from . import Screen, pad_parts
 
@@ -24,6 +25,8 @@ class Players(Screen):
         best = pad.games[game][1]
         right = fit(app.say("best", best), 55) if best > records.NONE else ""
         self.head = (pad_parts.title(app, game), right, BARK, INK)
+        if not self._standings:
+            RunningText(self.body, 30, _TOP + _PITCH, 124, BARK, app.say("no_names"), _PITCH)
         self.bottom_bar((BACK, app.say("back")), (TURN, app.say("medals")))
 
     def paint(self):
@@ -34,9 +37,6 @@ class Players(Screen):
         if self._standings:
             write(80, _HEAD, 42, BARK, app.say("wins_head"), TO_THE_RIGHT)
             write(124, _HEAD, 32, BARK, app.say("best_head"), TO_THE_RIGHT)
-        else:
-            for row, line in enumerate(wrap(app.say("no_names"), 124)):
-                write(30, _TOP + _PITCH * (row + 1), 124, BARK, line, CENTRE)
         for row, (won, best, played, name) in enumerate(self._standings):
             y = _TOP + _PITCH * row
             write(9, y, 10, BARK if row else RED, str(row + 1), CENTRE)

@@ -2,19 +2,17 @@
 # SPDX-License-Identifier: MIT
 """The score pad: the last sittings of a game, one a line."""
 
-import displayio
-
 from garden import const, records
 
 from ..kit import names
-from ..kit.colors import BARK, CREAM, INK, LIME, SPRITES, TILES
+from ..kit.colors import BARK, CREAM, INK, LIME, RED, SKY
 from ..kit.input import BACK, DOWN, LEFT, OK, RIGHT, TURN, UP
-from ..kit.label import Label
-from ..kit.sprites import grid
+from ..kit.shapes import panel
+from ..kit.sprites import sheet
 from ..kit.text import CENTRE, fit, measure
 from ..kit.text import RIGHT as TO_THE_RIGHT
 from . import pad_parts
-from .menu import Menu, Plate
+from .menu import Menu
 
 _TOP = const(16)
 _PITCH = const(13)
@@ -23,8 +21,7 @@ _ROOM = const(131)  # and how far they may go
 _BADGE = const(11)
 _CROWN = const(12)
 _CROWN_TILE = const(1)  # of ui16
-# A sheet, a tile and a palette for each game.
-_ICONS = (("goods8", 0, TILES), ("icons8", 10, SPRITES), ("icons8", 8, SPRITES))
+_ICONS = (("goods8", 0, None), ("icons8", 10), ("icons8", 8))  # what to stamp for each game
 
 
 class Records(Menu):
@@ -35,51 +32,53 @@ class Records(Menu):
         self._played = pad.games[self._game][0]
         self._sittings = pad.recent(self._game)
         self._people = pad.people
-        self._row = 0
+        self.rows = len(self._sittings)
         title = pad_parts.title(app, self._game)
         played = app.say("games", self._played) if self._played != 1 else app.say("one_game")
         self.head = (title, fit(played, 55), BARK, INK)
         keys = ((BACK, app.say("back")), (TURN, app.say("medals")))
         if self._sittings:
             keys = ((OK, app.say("details")),) + keys
-            self._write()
-        else:
-            Label(self.body, 30, 58, 124, BARK, app.say("no_games"), CENTRE)
+            for name in ("ui16", "badges9", _ICONS[self._game][0]):
+                sheet(name)
         self.bottom_bar(*keys)
 
-    def paint(self):
-        super().paint()
+    def paint_rows(self):
         pad_parts.rule(self, _TOP + _PITCH - 1, _PITCH, records.SITTINGS)
+        if self._sittings:
+            super().paint_rows()
+        else:
+            self.paper.write(30, 58, 124, BARK, self.app.say("no_games"), CENTRE)
 
-    def _write(self):
-        self._plate = Plate(self.body, LIME)
-        self._choose()
-        self.chores.finish()
-        sheet, tile, palette = _ICONS[self._game]
-        for row, (_, who, scores) in enumerate(self._sittings):
-            line = displayio.Group(y=_TOP + _PITCH * row)
-            self.body.append(line)
-            number = str((self._played - row) % 1000)
-            Label(line, 1, 4, 11, BARK, number, TO_THE_RIGHT, name="garden5")
-            grid(line, sheet, 14, 2, tile=tile, palette=palette)
-            _players(line, who, scores)
-
-    def _choose(self):
-        self._plate.move(self.chores, 0, _TOP + _PITCH * self._row - 1, 160, _PITCH + 1)
+    def paint_row(self, row):
+        """A row is as high as its paper, with the line above and the line below."""
+        paper = self.paper
+        y = _TOP + _PITCH * row
+        if row == self.row:
+            panel(paper, 0, y - 1, 160, _PITCH + 1, LIME, corners=False)
+        else:
+            paper.box(0, y - 1, 160, 1, SKY if row else CREAM)
+            paper.box(0, y, 160, _PITCH - 1, CREAM)
+            paper.box(0, y + _PITCH - 1, 160, 1, SKY)
+            paper.box(pad_parts.MARGIN, y - 1, 1, _PITCH + 1, RED)
+        number = str((self._played - row) % 1000)
+        paper.write(1, y + 4, 11, BARK, number, TO_THE_RIGHT, name="garden5")
+        name, *how = _ICONS[self._game]
+        paper.stamp(name, 14, y + 2, *how)
+        _, who, scores = self._sittings[row]
+        _paint_players(paper, y, who, scores)
 
     def press(self, button):
         app = self.app
         if button & (LEFT | RIGHT):
             pad_parts.turn_page(app, "records", self._game, 1 if button == RIGHT else -1)
         elif button & (UP | DOWN) and self._sittings:
-            self._row = (self._row + (1 if button == DOWN else -1)) % len(self._sittings)
-            app.cue("move")
-            self._choose()
+            self.step(1 if button == DOWN else -1)
         elif button == OK and self._sittings:
-            _, who, scores = self._sittings[self._row]
+            _, who, scores = self._sittings[self.row]
             app.cue("choose")
             called = [self._name(seat, player) for seat, player in enumerate(who)]
-            app.open("details", self._played - self._row, called, who, scores)
+            app.open("details", self._played - self.row, called, who, scores)
         elif button == TURN:
             app.go("medals", self._game)
         elif button == BACK:
@@ -93,19 +92,18 @@ class Records(Menu):
         return names.usual(self.app, seat, records.level(player))
 
 
-def _players(line, who, scores):
+def _paint_players(paper, y, who, scores):
     """Badge, score and crown of as many players as there is room for, the winners first."""
-    words = []
-    x = 0
+    x = _START
     for seat in pad_parts.ranked(who, scores):
         score = str(scores[seat])
         won = records.won(who[seat])
-        width = _BADGE + measure(score) + (_CROWN if won else 0)
-        if x + width > _ROOM:
+        wide = measure(score)
+        end = x + _BADGE + wide + (_CROWN if won else 0)
+        if end > _START + _ROOM:
             break
-        grid(line, "badges9", _START + x, 2, tile=seat)
-        words.append((x + _BADGE, score))
+        paper.stamp("badges9", x, y + 2, seat)
+        paper.write(x + _BADGE, y + 3, wide, INK, score)
         if won:
-            grid(line, "ui16", _START + x + width - _CROWN, -2, tile=_CROWN_TILE)
-        x += width + 7
-    Label(line, _START, 3, _ROOM, INK).lay(words)
+            paper.stamp("ui16", end - _CROWN, y - 2, _CROWN_TILE)
+        x = end + 7

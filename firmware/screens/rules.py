@@ -7,8 +7,9 @@ from garden import const
 from ..kit.bars import CAPS, cap, header
 from ..kit.colors import CREAM, INK, LEAF, RED
 from ..kit.input import BACK, LEFT, MENU, OK, RIGHT, TURN
+from ..kit.running import RunningText
 from ..kit.terms import terms
-from ..kit.text import CENTRE, measure, wrap
+from ..kit.text import CENTRE, measure
 from . import Screen
 from .rules_picture import WIDTH, Picture
 
@@ -31,6 +32,7 @@ class Rules(Screen):
         self._pictures = pages.PICTURES
         self._terms = terms(app)
         self._picture = Picture(app.canvas.bitmap, app.left + _LEFT, app.top + _TOP)
+        self._text = RunningText(self.body, _LEFT, 19, WIDTH, INK)
         self._bar = self.bottom_bar()
         self._page = 1
 
@@ -41,11 +43,7 @@ class Rules(Screen):
         key = "%s_%d" % (self._key, self._page)
         picture = self._pictures[self._page - 1]
         self._head(self._say(key + "_title"))
-        y = 19
-        for part in self._say(key).split("|"):
-            for line in wrap(part, WIDTH):
-                self.paper.write(_LEFT, y, WIDTH, INK, line)
-                y += 10
+        self._text.say(self._say(key))
         if picture:
             self._picture.draw(picture)
             self._write(self._say(key + "_note").split("|"))

@@ -7,15 +7,16 @@ from garden import const, engine
 from ..kit import coach, sittings
 from ..kit.colors import BARK, CREAM, LIME, WOOD
 from ..kit.input import BACK, DOWN, LEFT, OK, RIGHT, TURN, UP
-from ..kit.label import Label
-from ..kit.shapes import box, place
-from ..kit.sprites import show
+from ..kit.shapes import panel
+from ..kit.sprites import sheet
 from ..kit.text import RIGHT as TO_THE_RIGHT
-from .menu import Menu, Plate
-from .notice import SPROUT
-from .seat_parts import Option, SeatRow, lit_sprouts
+from .menu import Menu
+from .seat_parts import SeatPainter, paint_option
 
 _NORMAL = const(2)
+_SPROUT = const(2)  # tile of ui16
+_STRIP = const(97)  # where the options are,
+_SHOWN = const(2)  # so many at a time
 _KINDS = ("human", "level1", "level2", "level3")
 _ELSEWHERE = {"names": "edit", "rules": "read"}  # options with a screen of their own
 # (row height, where the plate begins, how high it is, the badge's place in it) by seats
@@ -33,8 +34,8 @@ class Seats(Menu):
         self._who = bytearray(who)
         self._on = []  # options that are on
         self._first = 0  # by chance, else the seat and one
-        self._row = 0
         self._dealt = False
+        self._called = {}
         # UI order: what every game has, then the game's own
         own = [option for option in rules.OPTIONS if option != "teams"]
         common = [] if game == "cabbage" else ["teams", "first"]
@@ -43,40 +44,90 @@ class Seats(Menu):
         if game == "veggies" and app.settings["skin"]:
             title += ": " + app.say("warehouse_stand")
         self.head = (title, app.say("players"))
-        self._plate = Plate(self.body, LIME)
-        self._line = box(self.group, 0, 0, app.width, 1, WOOD)
-        lit = lit_sprouts()
-        self._rows = [SeatRow(self.body, seat, lit) for seat in range(self._allowed[-1])]
-        self._strip = [Option(self.body, 98) for _ in self._options[:2]]
-        self._more = Label(self.body, 142, 109, 14, BARK, "", TO_THE_RIGHT)
-        self._lay()
-        self.chores.finish()
+        sheet("ui16")
+        sheet("badges9")
+        self._painter = SeatPainter(self.paper)
         keys = [(OK, app.say("start")), (BACK, app.say("back")), (TURN, app.say("seat"))]
         self.bottom_bar(*keys[: 2 if len(self._allowed) == 1 else 3])
 
     # -- showing ------------------------------------------------------------------------------
 
+    @property
+    def rows(self):
+        return len(self._who) + len(self._options)
+
+    def line(self, row):
+        """Every seat has a line; all the options share the last one."""
+        return min(row, len(self._who))
+
     def _heights(self):
         seats = len(self._who)
         return _FEW if seats < 5 else _MORE if seats < 7 else _MANY
 
-    def _lay(self):
-        """Everything anew: the number of seats has changed."""
-        height, start, _, inset = self._heights()
-        for seat, row in enumerate(self._rows):
-            show(row.group, seat < len(self._who))
-            row.group.y = start + seat * height + inset
-        end = start + max(len(self._who), 4) * height
-        place(self._line, 0, self.app.top + (end if height == 13 else 96), self.app.width, 1)
-        self._say()
-        self._choose()
+    def _rule(self):
+        """The y of the line between the seats and the options."""
+        height, start, _, _ = self._heights()
+        return start + len(self._who) * height if height == 13 else 96
 
-    def _say(self):
+    def paint_rows(self):
         app = self.app
-        for seat, level in enumerate(self._who):
-            name = app.name(seat, level > 0)
-            kind = app.say(_KINDS[level])
-            self.chores.add(SeatRow.say, self._rows[seat], name, kind, level, self._teams())
+        self._more = None  # painted over, perhaps
+        self.canvas.box(0, app.top + 15, app.width, _STRIP - 15, CREAM)
+        self.canvas.box(0, app.top + self._rule(), app.width, 1, WOOD)
+        for row in range(len(self._who) + 1):
+            self.paint_row(row)
+        self.paint_row(self.row)
+
+    def paint_row(self, row):
+        if row >= len(self._who):
+            self._paint_strip()
+            return
+        paper = self.paper
+        height, start, tall, inset = self._heights()
+        y = start + row * height
+        paper.box(2, y, 156, tall, CREAM)
+        if y + tall > self._rule():
+            paper.box(2, self._rule(), 156, 1, WOOD)
+        if row == self.row:
+            panel(paper, 2, y, 156, tall, LIME, corners=False)
+            self._painter.point(y + inset)
+        if row and tall > height:
+            self._write(row - 1)  # its letters hang into this row
+        self._painter.paint(y + inset, row, self._who[row], self._teams())
+        self._write(row)
+
+    def _write(self, row):
+        height, start, _, inset = self._heights()
+        level = self._who[row]
+        words = self._name(row), self.word(_KINDS[level])
+        self._painter.write(start + row * height + inset, *words, self._teams())
+
+    def _name(self, seat):
+        """What the player of this seat is called; asked once, for it is on the drive."""
+        player = seat, self._who[seat] > 0
+        if player not in self._called:
+            self._called[player] = self.app.name(*player)
+        return self._called[player]
+
+    def _paint_strip(self):
+        """Two options at a time; the strip scrolls to keep the chosen one in it."""
+        paper = self.paper
+        chosen = self.row - len(self._who)
+        first = min(max(chosen - 1, 0), len(self._options) - _SHOWN)
+        paper.box(0, _STRIP, 160, 12, CREAM)
+        x = 5
+        for number in range(first, first + _SHOWN):
+            name = self._options[number]
+            word, value = self.word("option_" + name), self._value(name)
+            live = self._live(name)
+            end = paint_option(paper, x, _STRIP, word, value, live, number == chosen)
+            x = max(70, end + 8)
+        more = "◀ " if first else ""
+        if first + _SHOWN < len(self._options):
+            more += "▶"
+        if more != self._more:
+            self._more = more
+            paper.write(142, _STRIP + 12, 14, BARK, more, TO_THE_RIGHT, ground=CREAM)
 
     def _teams(self):
         return "teams" in self._on and self._live("teams")
@@ -84,42 +135,14 @@ class Seats(Menu):
     def _live(self, option):
         return option != "teams" or (self._game == "veggies" and len(self._who) == 4)
 
-    def _choose(self):
-        seats = len(self._who)
-        height, start, tall, _ = self._heights()
-        for seat in range(seats):
-            self.chores.add(SeatRow.point, self._rows[seat], seat == self._row)
-        self._say_options()
-        if self._row < seats:
-            self._plate.move(self.chores, 2, start + self._row * height, 156, tall)
-
-    def _say_options(self):
-        """Two options at a time; the strip scrolls to keep the chosen one in it."""
-        chosen = self._row - len(self._who)
-        first = min(max(chosen - 1, 0), len(self._options) - len(self._strip))
-        x = 5
-        for number, option in enumerate(self._strip, first):
-            name = self._options[number]
-            word = self.app.say("option_" + name)
-            end = option.say(self.chores, x, word, self._value(name), self._live(name))
-            if number == chosen:
-                self._plate.move(self.chores, x - 3, 97, end - x + 6, 12)
-            x = max(70, end + 8)
-        more = "◀ " if first else ""
-        if first + len(self._strip) < len(self._options):
-            more += "▶"
-        self.chores.add(setattr, self._more, "text", more)
-
     def _value(self, option):
-        app = self.app
+        if option == "first" and self._first:
+            return self._name(self._first - 1)
         if option == "first":
-            if not self._first:
-                return app.say("random")
-            seat = self._first - 1
-            return app.name(seat, self._who[seat] > 0)
+            return self.word("random")
         if option in _ELSEWHERE:
-            return app.say(_ELSEWHERE[option])
-        return app.say("on" if option in self._on and self._live(option) else "off")
+            return self.word(_ELSEWHERE[option])
+        return self.word("on" if option in self._on and self._live(option) else "off")
 
     # -- changing -----------------------------------------------------------------------------
 
@@ -138,26 +161,25 @@ class Seats(Menu):
             app.go("title")
 
     def _go(self, step):
-        rows = len(self._who) + len(self._options)
-        row = (self._row + step) % rows
+        """The next row; an option that means nothing now is passed over."""
+        row = (self.row + step) % self.rows
         while row >= len(self._who) and not self._live(self._options[row - len(self._who)]):
-            row = (row + step) % rows
-        self._row = row
-        self.app.cue("move")
-        self._choose()
+            row = (row + step) % self.rows
+        self.choose(row)
 
     def _change(self, step):
         self.app.cue("card")
-        if self._row < len(self._who):
-            seat = self._row
+        seat = self.row
+        if seat < len(self._who):
             self._who[seat] = (self._who[seat] + step) % len(_KINDS)
-            self._say()
-            self._say_options()
+            self.repaint(seat)
+            self.repaint(self.rows - 1)  # an option may name this seat
         else:
-            self._change_option(self._options[self._row - len(self._who)], step)
+            self._change_option(self._options[seat - len(self._who)], step)
 
     def _change_option(self, option, step):
         if option == "names":
+            self._called.clear()
             self.app.open("names", len(self._who))
         elif option == "rules":
             self.app.open("rules", self._game)
@@ -167,8 +189,10 @@ class Seats(Menu):
             self._on.remove(option)
         else:
             self._on.append(option)
-        self._say()
-        self._say_options()
+        if option == "teams":
+            self.paint_rows()
+        else:
+            self.repaint(self.row)
 
     def _add_seat(self):
         """One more, and behind the last allowed one the fewest again."""
@@ -177,9 +201,9 @@ class Seats(Menu):
             seats = self._allowed[0]
         self._who = self._who[:seats] + bytearray([_NORMAL] * (seats - len(self._who)))
         self._first = min(self._first, seats)
-        self._row = min(self._row, seats - 1)
+        self.row = min(self.row, seats - 1)
         self.app.cue("card")
-        self._lay()
+        self.paint_rows()
 
     # -- and off to the table -----------------------------------------------------------------
 
@@ -190,7 +214,7 @@ class Seats(Menu):
         sittings.deal(app, self._game, bytes(self._who), on, self._first)
         self._dealt = True
         if coach.once(app, ("rules_" + self._game,)):
-            app.open("notice", "rules_offer", "rules_show", "play", LIME, SPROUT)
+            app.open("notice", "rules_offer", "rules_show", "play", LIME, _SPROUT)
         else:
             app.go("table", self._game)
 
@@ -199,6 +223,3 @@ class Seats(Menu):
             self.app.open("rules", self._game)
         elif self._dealt:
             self.app.go("table", self._game)
-        else:
-            self._say()
-            self._say_options()

@@ -2,19 +2,16 @@
 # SPDX-License-Identifier: MIT
 """Settings: two pages of rows, each changed in place."""
 
-import displayio
-
 from garden import const
 
 from ..kit.colors import BARK, CREAM, INK, LEAF, LIME, ORANGE, PINE, RED, WOOD
 from ..kit.input import BACK, DOWN, LEFT, OK, RIGHT, UP
-from ..kit.label import Label
 from ..kit.settings import TABLE, count
-from ..kit.shapes import box, paint
-from ..kit.sprites import grid, show
+from ..kit.shapes import panel
+from ..kit.sprites import sheet
 from ..kit.text import RIGHT as TO_THE_RIGHT
 from ..kit.text import measure
-from .menu import Menu, Plate, move
+from .menu import Menu
 
 _PITCH = const(11)
 _PAGE = const(9)  # rows on a page
@@ -27,105 +24,89 @@ _NAMES = tuple(name for name, _, _ in TABLE if name != "last") + ("reset",)
 _REOPEN = ("language", "left_handed", "contrast")  # these change every word or pixel
 
 
-class Row:
-    """One line: a word, two arrows, and a value between them as a word or as squares."""
-
-    def __init__(self, group, y):
-        self.group = displayio.Group(y=y)
-        group.append(self.group)
-        self.word = Label(self.group, 22, 2, 70, INK)
-        self.value = Label(self.group, _END - 44, 2, 44, BARK, "", TO_THE_RIGHT)
-        self.squares = [box(self.group, 104 + 9 * n, 2, 7, 7, WOOD) for n in range(4)]
-        self.left = Label(self.group, 0, 2, 4, WOOD, "◀")
-        self.right = Label(self.group, 143, 2, 4, WOOD, "▶")
-
-    def say(self, word, value):
-        """Show a word as the value; a number as so many squares."""
-        self.word.text = word
-        text = isinstance(value, str)
-        self.value.text = value if text else ""
-        for square in self.squares:
-            show(square, not text)
-        self.left.x = (_END - measure(value) if text else 102) - 8
-
-    def fill(self, value, color):
-        for number, square in enumerate(self.squares):
-            paint(square, color if number < value else WOOD)
-
-
 class Settings(Menu):
+    rows = len(_NAMES)
+
     def __init__(self, app, row=0):
         super().__init__(app, CREAM)
         self.head = (app.say("settings"),)
-        self._row = row
-        self._page = None
+        self.row = row
         self._asked = 0
-        self._plate = Plate(self.body, LIME)
-        self._carrot = grid(self.body, "ui16", 0, 0)
-        self._rows = [Row(self.body, 16 + n * _PITCH) for n in range(_PAGE)]
-        self._more = Label(self.group, app.width - 11, app.height - 9, 7, CREAM)
-        self._choose()
-        self.chores.finish()
-        self._keys = (OK, app.say("change")), (BACK, app.say("back"))
-        self._bar = self.bottom_bar(*self._keys)
-        self.group.remove(self._more)
-        self.group.append(self._more)  # over the bar
+        sheet("ui16")
+        self._bar = self.bottom_bar()
+        self._say_keys()
 
     # -- showing ------------------------------------------------------------------------------
+
+    def _say_keys(self):
+        more = "▲" if self.row >= _PAGE else "▼"
+        self._bar.keys((OK, self.word("change")), (BACK, self.word("back")), right=more)
 
     def paint(self):
         super().paint()
         self.canvas.edged("icons8", self.app.width - 14, 3, _GEAR)
 
-    def _choose(self):
-        page = self._row // _PAGE
-        if page != self._page:
-            self._page = page
-            self._more.text = "▲" if page else "▼"
-            for place, row in enumerate(self._rows):
-                name = page * _PAGE + place
-                show(row.group, name < len(_NAMES))
-                if name < len(_NAMES):
-                    self._say(row, _NAMES[name])
-        here = self._row % _PAGE
-        y = 16 + here * _PITCH
-        self.chores.add(move, self._carrot, 4, y - 2)
-        self._plate.move(self.chores, 2, y, 156, 11)
-        for place, row in enumerate(self._rows):
-            self.chores.add(_mark, row, place == here)
-            self._color(row, _NAMES[min(page * _PAGE + place, len(_NAMES) - 1)])
+    def paint_rows(self):
+        """The page of the chosen row."""
+        first = self.row - self.row % _PAGE
+        for row in range(first, min(first + _PAGE, self.rows)):
+            self.paint_row(row)
 
-    def _say(self, row, name):
-        app = self.app
+    def paint_row(self, row):
+        paper = self.paper
+        y = 16 + row % _PAGE * _PITCH
+        chosen = row == self.row
+        paper.box(2, y, 156, _PITCH, CREAM)
+        if chosen:
+            panel(paper, 2, y, 156, _PITCH, LIME, corners=False)
+            paper.stamp("ui16", 4, y - 2)  # the carrot
+        y += 2
+        paper.write(22, y, 70, INK, self.word(_NAMES[row]))
+        color = RED if chosen else WOOD
+        paper.write(self._paint_value(_NAMES[row], y, chosen) - 8, y, 4, color, "◀")
+        paper.write(143, y, 4, color, "▶")
+
+    def _paint_value(self, name, y, chosen):
+        """A number as so many squares, any other value as a word. The x of its left edge."""
+        paper = self.paper
+        value = self._value(name)
+        if isinstance(value, str):
+            paper.write(_END - 44, y, 44, BARK, value, TO_THE_RIGHT)
+            return _END - measure(value)
+        full = ORANGE if name == "brightness" else PINE if chosen else LEAF
+        for n in range(4):
+            paper.box(104 + 9 * n, y, 7, 7, full if n < value else WOOD)
+        return 102
+
+    def _value(self, name):
         if name == "reset":
-            value = app.say(_ASKS[self._asked])
-        elif isinstance(_VALUES[name], int):
-            value = app.settings[name]
-        else:
-            value = app.say("own_name" if name == "language" else app.settings.word(name))
-        row.say(app.say(name), value)
-        self._color(row, name)
-
-    def _color(self, row, name):
-        if name in ("sound", "lights", "brightness"):
-            chosen = name == _NAMES[self._row]
-            color = ORANGE if name == "brightness" else PINE if chosen else LEAF
-            self.chores.add(Row.fill, row, self.app.settings[name], color)
+            return self.word(_ASKS[self._asked])
+        if isinstance(_VALUES[name], int):
+            return self.app.settings[name]
+        return self.word("own_name" if name == "language" else self.app.settings.word(name))
 
     # -- changing -----------------------------------------------------------------------------
 
     def press(self, button):
-        self._bar.keys(*self._keys)
+        self._say_keys()
         if button & (UP | DOWN):
             self._asked = 0
-            self._row = (self._row + (1 if button == DOWN else -1)) % len(_NAMES)
-            self.app.cue("move")
-            self._choose()
+            self.step(1 if button == DOWN else -1)
         elif button & (LEFT | RIGHT | OK):
-            self._change(_NAMES[self._row], -1 if button == LEFT else 1)
+            self._change(_NAMES[self.row], -1 if button == LEFT else 1)
         elif button == BACK:
             self.app.store.save()
             self.app.go("title")
+
+    def choose(self, row):
+        if row // _PAGE == self.row // _PAGE:
+            super().choose(row)
+            return
+        self.row = row
+        self.app.cue("move")
+        self._say_keys()
+        self.canvas.box(0, self.app.top + 16, self.app.width, _PAGE * _PITCH, CREAM)
+        self.paint_rows()
 
     def _change(self, name, step):
         app = self.app
@@ -135,10 +116,11 @@ class Settings(Menu):
             many = count(_VALUES[name])
             app.settings[name] = (app.settings[name] + step) % many
             app.apply_settings()
-            if name in _REOPEN:
-                app.go("settings", self._row)
-        self._say(self._rows[self._row % _PAGE], name)
         app.cue("move")
+        if name in _REOPEN:
+            app.go("settings", self.row)
+        else:
+            self.repaint(self.row)
 
     def _ask(self, step):
         """Three times yes, and the records are gone; any other way keeps them."""
@@ -150,9 +132,3 @@ class Settings(Menu):
             self._bar.done(self.app.say("erased"))
             self.app.cue("storm")
         self._asked = max(self._asked, 0) % len(_ASKS)
-
-
-def _mark(row, chosen):
-    color = RED if chosen else WOOD
-    row.left.dye(color)
-    row.right.dye(color)

@@ -98,6 +98,15 @@ class Table(Seated):
         if self.view:
             self.view.paint()
 
+    def paint_still(self):
+        """Paint all of the picture on the canvas, what moves, too: a screen lies over it."""
+        self.paint()
+        self._leave_picture()
+
+    def _leave_picture(self):
+        self.top.paint_on(self.canvas)
+        self.view.freeze()
+
     @property
     def pace(self):
         """How long a bot's move is shown, in ms."""
@@ -304,9 +313,8 @@ class Table(Seated):
             self.view.watch(self._seat)
         self._until -= self.app.now  # time stands still
         self._keep()
-        self.top.paint_on(self.canvas)
-        self.view.freeze()
-        self.app.open("pause", self.table, self._state == _TURN or self._pending(), self._pending())
+        self._leave_picture()
+        self.app.open("pause", self, self._state == _TURN or self._pending(), self._pending())
 
     def _pending(self):
         """Whether a move is shown that can still be taken back."""

@@ -10,9 +10,9 @@ from ..kit import sittings
 from ..kit.colors import BARK, CREAM, INK, LEAF, LIME, PINE, SKY, WHITE, WOOD
 from ..kit.input import DOWN, LEFT, OK, RIGHT, TURN, UP
 from ..kit.shapes import panel
-from ..kit.sprites import sprite
+from ..kit.sprites import sheet
 from ..kit.text import RIGHT as TO_THE_RIGHT
-from .menu import Menu, move
+from .menu import Menu
 
 _PITCH = const(17)
 _BLINK = const(512)  # ms
@@ -20,21 +20,23 @@ _SEATS = ("2-4", "2-8", "2")  # of GAMES, without loading one to ask
 _CUP = const(4)  # tiles of icons8
 _GEAR = const(5)
 _HUMAN = const(4)  # tile of ui16
+_SHEETS = ("cabbage16", "goods8", "goods12", "icons8", "ui16", "veg16")  # in its rows
 
 
 class Title(Menu):
     def __init__(self, app, saved=False):
         super().__init__(app)
         self._sittings = sittings.waiting(app)
-        self._rows = list(GAMES) + ["last"]
+        self._names = list(GAMES) + ["last"]
         if self._sittings:
-            self._rows.insert(0, "continue")
+            self._names.insert(0, "continue")
+        self.rows = len(self._names)
         # Without a sitting to continue the sign is a row shorter, and hangs lower.
         self._top = 30 if self._sittings else 38
-        self._row = 0
         self._column = 0  # of the last row
         self._blinking = app.first_start
-        self._carrot = sprite(self.body, "ui16", 18, self._top + 1)
+        for name in _SHEETS:
+            sheet(name)
         self._bar = self.bottom_bar()
         self._say_keys(True)
         if saved:
@@ -53,46 +55,51 @@ class Title(Menu):
         paper.stamp("title", 0, 0, 0, None)
         paper.stamp("sides", 0, 29, 0, None)
         paper.stamp("sides", 144, 29, 1, None)
-        rows = len(self._rows)
-        paper.box(17, self._top - 1, 126, rows * _PITCH + 2, INK)
-        paper.box(16, self._top, 128, rows * _PITCH, INK)
-        for row in range(rows):
-            self.paint_row(paper, row)
+        paper.box(17, self._top - 1, 126, self.rows * _PITCH + 2, INK)
+        paper.box(16, self._top, 128, self.rows * _PITCH, INK)
+        self.paint_rows()
 
-    def paint_row(self, paper, row):
-        name = self._rows[row]
+    def paint_row(self, row):
+        paper = self.paper
+        name = self._names[row]
         y = self._top + row * _PITCH
-        chosen = row == self._row
+        chosen = row == self.row
         last = name == "last"
         paper.box(17, y, 126, 1, WOOD)
         paper.box(17, y + 1, 126, 15 + last, BARK)
+        left, width = self._plate()
         if chosen:
-            left, width = self._plate()
             panel(paper, left, y + 1, width, 15, CREAM, corners=False)
         if last:
-            self._paint_last(paper, y + 1)
-            return
+            self._paint_last(y + 1, chosen)
+        else:
+            self._paint_game(y, name, chosen)
+        if chosen:
+            paper.stamp("ui16", left, y + 1)  # the carrot
+
+    def _paint_game(self, y, name, chosen):
+        paper = self.paper
         goes_on = name == "continue"
-        _write(paper, 52, y + 5, 38 if goes_on else 58, self.app.say(name), chosen)
+        _write(paper, 52, y + 5, 38 if goes_on else 58, self.word(name), chosen)
         if goes_on:
             name = self._sittings[0]
-            right = self.app.say("progress_" + name, *sittings.progress(self.app, name))
+            right = self.word("progress_" + name).format(*sittings.progress(self.app, name))
         else:
             right = _SEATS[GAMES.index(name)]
             paper.stamp("ui16", 127, y + 1, _HUMAN)
         _icon(paper, name, y, goes_on)
         _write(paper, 90, y + 5, 48 if goes_on else 37, right, chosen, CREAM, BARK, TO_THE_RIGHT)
 
-    def _paint_last(self, paper, y):
-        here = self._row == len(self._rows) - 1
+    def _paint_last(self, y, chosen):
+        paper = self.paper
         paper.stamp("icons8", 34, y + 5, _CUP)
         paper.edged("icons8", 88, y + 5, _GEAR)
-        _write(paper, 46, y + 5, 40, self.app.say("scores"), here and not self._column)
-        _write(paper, 99, y + 5, 42, self.app.say("settings"), here and self._column)
+        _write(paper, 46, y + 5, 40, self.word("scores"), chosen and not self._column)
+        _write(paper, 99, y + 5, 42, self.word("settings"), chosen and self._column)
 
     def _plate(self):
         """The left and the width of what is chosen."""
-        if self._rows[self._row] != "last":
+        if self._names[self.row] != "last":
             return 18, 124
         return (72, 70) if self._column else (18, 54)
 
@@ -102,7 +109,7 @@ class Title(Menu):
         self._blinking = self.app.first_start = False
         self._say_keys(True)
         if button & (UP | DOWN):
-            self._choose(self._row + (1 if button == DOWN else -1), self._column)
+            self.step(1 if button == DOWN else -1)
         elif button & (LEFT | RIGHT):
             self._sideways(button == RIGHT)
         elif button == TURN:
@@ -113,32 +120,22 @@ class Title(Menu):
         elif button == OK:
             self._open()
 
-    def _choose(self, row, column):
-        was, self._row = self._row, row % len(self._rows)
-        self._column = column
-        self.app.cue("move")
-        self.chores.add(move, self._carrot, self._plate()[0], self._top + 1 + self._row * _PITCH)
-        self._repaint(was)
-        self._repaint(self._row)
-
-    def _repaint(self, row):
-        self.repaint(row, 17, self._top + row * _PITCH, 126, _PITCH, 3)
-
     def _sideways(self, right):
-        name = self._rows[self._row]
+        name = self._names[self.row]
         if name == "last":
-            self._choose(self._row, right)
+            self._column = int(right)
+            self.choose(self.row)
         elif name == "continue" and len(self._sittings) > 1:
             if right:
                 self._sittings.append(self._sittings.pop(0))
             else:
                 self._sittings.insert(0, self._sittings.pop())
-            self._repaint(self._row)
+            self.repaint(self.row)
             self.app.cue("card")
 
     def _open(self):
         app = self.app
-        name = self._rows[self._row]
+        name = self._names[self.row]
         app.cue("choose")
         if name == "last":
             app.go("settings" if self._column else "records")
@@ -153,13 +150,11 @@ class Title(Menu):
             self.app.go("seats", GAMES[self.app.settings["last"]])
 
     def tick(self, now):
-        self.chores.tick()
-        if self._blinking:
+        if self._blinking and self.app.settings["motion"]:
             self._say_keys(now & _BLINK)
 
     def _say_keys(self, all_of_them):
-        say = self.app.say
-        keys = [(OK, say("play")), (TURN, "/".join(LANGUAGES).upper())]
+        keys = [(OK, self.word("play")), (TURN, "/".join(LANGUAGES).upper())]
         self._bar.keys(*keys[: 2 if all_of_them else 1], right=VERSION)
 
 

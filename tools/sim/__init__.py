@@ -193,7 +193,7 @@ class Sim:
         found = []
         for layer in self.layers():
             if getattr(layer, "text", ""):
-                found.append(layer.text)
+                found += layer.text.split("\n")
             words = self._written.texts(getattr(layer, "bitmap", None))
             if words and layer.y:
                 marks = [word for word in words if word in "✓✗"]
@@ -215,5 +215,6 @@ def _visible(group):
     found = []
     for layer in group:
         if not layer.hidden:
-            found += _visible(layer) if hasattr(layer, "append") else [layer]
+            inside = hasattr(layer, "append") and not hasattr(layer, "text")
+            found += _visible(layer) if inside else [layer]
     return found
