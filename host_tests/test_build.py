@@ -24,7 +24,7 @@ ROOT = Path(__file__).resolve().parent.parent
 
 @pytest.fixture(scope="module")
 def drive():
-    return build.build()
+    return build.build()[0]
 
 
 def described(drive):
@@ -52,7 +52,7 @@ def test_every_row_of_the_list_finds_something(drive):
 
 
 def test_our_code_is_compiled_and_only_the_two_scripts_are_source(drive):
-    assert {"firmware/app.mpy", "lib/s_title.mpy"} <= set(drive)
+    assert {"firmware/app.mpy", "firmware/screens/title.mpy"} <= set(drive)
     assert {place for place in drive if place.endswith(".py")} == set(manifest.SCRIPTS)
     assert set(manifest.SCRIPTS) == {path.name for path in ROOT.glob("*.py")}
 
@@ -63,7 +63,7 @@ def test_every_mpy_is_circuitpythons_with_the_boards_small_ints(drive):
 
 
 def test_building_twice_gives_the_same_bytes(drive, tmp_path):
-    again = build.build()
+    again, _ = build.build()
     assert again == drive
     first, second = tmp_path / "1", tmp_path / "2"
     first.mkdir(), second.mkdir()
@@ -74,7 +74,7 @@ HASHED = """
 import sys, zlib
 sys.path[:0] = sys.argv[1:]
 import build
-print(zlib.crc32(build.build()["garden.json"]))
+print(zlib.crc32(build.build()[0]["garden.json"]))
 """
 
 
@@ -104,7 +104,8 @@ def test_the_bytes_do_not_depend_on_where_or_when(tmp_path):
 
 
 def test_source_keeps_every_file_as_it_is():
-    drive = build.build(source=True)
+    drive, lines = build.build(source=True)
+    assert lines is None
     assert not [place for place in drive if place.endswith(".mpy")]
     assert drive["lib/garden/rng.py"] == (ROOT / "lib/garden/rng.py").read_bytes()
 
@@ -154,6 +155,7 @@ def test_the_command_builds_and_prints_the_sizes():
     assert done.returncode == 0, done.stderr
     assert re.search(r"^lib/garden +\d+ files +[\d,]+ bytes$", done.stdout, re.MULTILINE)
     assert (ROOT / "build" / "CIRCUITPY" / manifest.NAME).is_file()
+    assert build.LINES.is_file()
     assert f"build/kitchen-garden-{build.version()}.zip" in done.stdout
 
 
@@ -175,7 +177,7 @@ for name in GAMES:
 def test_the_games_run_from_the_built_files_on_the_boards_python(tmp_path):
     need_vm()
     files = {place: file for place, file in manifest.files().items() if "/garden/" in place}
-    made = build.contents(files, guests={"games.py": A_GAME})
+    made, _ = build.contents(files, external={"games.py": A_GAME})
     # The small VM is MicroPython: it wants its own letter back.
     compiled = {place: b"M" + made[place][1:] for place in made if place.endswith(".mpy")}
     build.write(compiled, tmp_path)
