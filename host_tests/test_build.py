@@ -24,7 +24,7 @@ ROOT = Path(__file__).resolve().parent.parent
 
 @pytest.fixture(scope="module")
 def drive():
-    return build.build()[0]
+    return build.build()
 
 
 def described(drive):
@@ -63,7 +63,7 @@ def test_every_mpy_is_circuitpythons_with_the_boards_small_ints(drive):
 
 
 def test_building_twice_gives_the_same_bytes(drive, tmp_path):
-    again, _ = build.build()
+    again = build.build()
     assert again == drive
     first, second = tmp_path / "1", tmp_path / "2"
     first.mkdir(), second.mkdir()
@@ -74,7 +74,7 @@ HASHED = """
 import sys, zlib
 sys.path[:0] = sys.argv[1:]
 import build
-print(zlib.crc32(build.build()[0]["garden.json"]))
+print(zlib.crc32(build.build()["garden.json"]))
 """
 
 
@@ -104,8 +104,7 @@ def test_the_bytes_do_not_depend_on_where_or_when(tmp_path):
 
 
 def test_source_keeps_every_file_as_it_is():
-    drive, lines = build.build(source=True)
-    assert lines is None
+    drive = build.build(source=True)
     assert not [place for place in drive if place.endswith(".mpy")]
     assert drive["lib/garden/rng.py"] == (ROOT / "lib/garden/rng.py").read_bytes()
 

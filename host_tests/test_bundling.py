@@ -65,7 +65,9 @@ LIST = (1, 2)
 
 
 def test_a_constant_becomes_its_number_everywhere_and_has_no_name(tmp_path):
-    main = "from .colors import RED as R, LIST\nfrom . import colors\nprint(R, LIST, -colors.DARK)\n"
+    main = (
+        "from .colors import RED as R, LIST\nfrom . import colors\nprint(R, LIST, -colors.DARK)\n"
+    )
     text = bundled(colors=COLORS, main=main)["main"]
     assert text.splitlines()[-1] == "print(9, LIST, -(-9))"
     assert "RED" not in text and "LIST = (1, 2)" in text
@@ -192,6 +194,8 @@ def test_a_module_whose_public_name_is_taken_keeps_its_file(tmp_path):
     }
     assert set(bundled(**sources)) == {"main", "two"}
     assert run(tmp_path, **sources) == "1 2\n"
+    reasons = bundling.bundle(_project(sources)).reasons
+    assert reasons == ["firmware.two has a file of its own: firmware.one has another load."]
 
 
 def test_a_module_that_takes_a_name_of_pythons_own_from_others_keeps_its_file(tmp_path):
@@ -206,16 +210,18 @@ def test_a_module_that_takes_a_name_of_pythons_own_from_others_keeps_its_file(tm
 @pytest.mark.parametrize(
     "text",
     [
-        "def f(x, *, wide=1, **more):\n    return x, wide, more['deep']\nprint(f(2, deep=4, wide=3))",
+        "def f(x, *, wide=1, **more):\n    return x, wide, more['deep']\n"
+        "print(f(2, deep=4, wide=3))",
         "_x = 1\nclass A:\n    _x = 2\n    y = 3\n    def f(self):\n        return _x\n"
         "print(A._x, A.y, A().f())",
         "_x = 3\nprint([_x for _x in range(_x)], _x, {k: v for k, v in [(_x, _x)]})",
         "def f():\n    global _x\n    _x = 5\nf()\nprint(_x)",
-        "_x = 1\ndef f(a):\n    def g(b, a=a):\n        return lambda _y: (a, b, _y, _x)\n    return g\n"
-        "print(f(1)(2)(3))",
+        "_x = 1\ndef f(a):\n    def g(b, a=a):\n        return lambda _y: (a, b, _y, _x)\n"
+        "    return g\nprint(f(1)(2)(3))",
         "try:\n    from nowhere import _x\nexcept ImportError as why:\n    _x = None\nprint(_x)",
         "import sys as _x, json, os.path\nprint(_x is not json, os.path.sep in 'a/b\\\\')",
-        "from json import (\n    dumps,\n    loads as _x,\n)\nprint('é', dumps(1), _x('2'), _x('3'))",
+        "from json import (\n    dumps,\n    loads as _x,\n)\n"
+        "print('é', dumps(1), _x('2'), _x('3'))",
         "_x = 1\nif _x: _x = _x + 1; print('é', _x)",
         "class _x:\n    pass\nprint(isinstance(_x(), _x), [_y for _x in [[1]] for _y in _x])",
     ],
@@ -241,7 +247,9 @@ def test_sources_from_outside_are_made_to_fit_and_no_file_is_cut_otherwise_for_t
         "firmware/main.py": "from .two import f\n",
         "firmware/two.py": "const = int\nTWO = const(2)\ndef f():\n    return TWO\n",
     }
-    user = "from firmware.two import TWO\ndef g():\n    from firmware.two import f\n    return f()\n"
+    user = (
+        "from firmware.two import TWO\ndef g():\n    from firmware.two import f\n    return f()\n"
+    )
     made = bundling.bundle(project, external={"user.py": user + "print(TWO, g())\n"}).texts
     assert set(made) == {"firmware/__init__.py", "firmware/main.py", "user.py"}
     lay_out(made, tmp_path)
@@ -366,7 +374,9 @@ def bundled_folder(ours, tmp_path_factory):
     lay_out(ours[1].texts, folder)
     (folder / "firmware" / "art").symlink_to(ROOT / "firmware" / "art")
     for language in manifest.LANGUAGES:
-        (folder / language).with_suffix(".bin").write_bytes(words.packed(ROOT / language))
+        packed = folder / manifest.packed_words(language)
+        packed.parent.mkdir(exist_ok=True)
+        packed.write_bytes(words.packed(ROOT / language))
     return folder
 
 

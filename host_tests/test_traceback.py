@@ -8,9 +8,10 @@ import sys
 import zlib
 from pathlib import Path
 
+import pytest
+
 import build
 import manifest
-import pytest
 import vm
 from bundling.lines import LineMap
 from fakeboard import FakeBoard
@@ -114,7 +115,9 @@ def test_a_traceback_of_another_build_is_refused(small):
 def test_a_line_that_is_not_in_the_function_it_names_is_refused(small):
     translator = small[1]
     assert text_of(translator, ("firmware.app", 15 + 12, "main"))
-    with pytest.raises(Unreadable, match="Line 11 of firmware/app.py is not in _go_app.*\n.*another build"):
+    with pytest.raises(
+        Unreadable, match="Line 11 of firmware/app.py is not in _go_app.*\n.*another build"
+    ):
         text_of(translator, ("firmware.app", 15 + 11, "_go_app"))
 
 
@@ -137,6 +140,11 @@ def test_without_a_line_map_it_says_how_to_get_one():
 
 def test_sources_on_the_drive_need_no_line_map():
     assert text_of(Translator(None, ROOT), ("/code.py", 11, "<module>")).endswith("app.main()")
+
+
+def test_a_frame_without_a_function_gets_its_name(small):
+    shown = small[1].text('File "firmware.app", line 28')
+    assert shown.splitlines()[0] == '  File "firmware/app.py", line 13, in main'
 
 
 def test_a_text_without_a_traceback_is_told_so(small):
@@ -197,8 +205,7 @@ def test_the_command_says_what_is_wrong_in_a_sentence(built, tmp_path):
     assert code == 1 and said.startswith("There is no serial port")
 
 
-@pytest.mark.parametrize("tool", ["build.py", "traceback.py"])
-def test_import_traceback_is_pythons_own_beside_the_command(tool, tmp_path):
+def test_import_traceback_is_pythons_own_beside_the_command(tmp_path):
     program = "import traceback; print(traceback.format_exc.__module__, traceback.__file__)"
     env = {**os.environ, "PYTHONPATH": str(ROOT / "tools")}
     done = subprocess.run(

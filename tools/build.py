@@ -42,7 +42,7 @@ def main():
 
 def make(source=False):
     """Build, and lay it out in build/CIRCUITPY with its line map beside; returns the drive."""
-    drive, lines = build(source)
+    drive, lines = _whole(source)
     write(drive, OUT)
     LINES.unlink(missing_ok=True)
     if lines:
@@ -51,15 +51,18 @@ def make(source=False):
 
 
 def build(source=False):
-    """(drive, line map): every file's content by its place, the manifest last. Sources need no
-    line map: None."""
+    """The content of every file on the drive, by its place there, the manifest last."""
+    return _whole(source)[0]
+
+
+def _whole(source):
     drive, lines = contents(manifest.files(), source)
     drive[manifest.NAME] = describe(drive, version())
     return drive, lines
 
 
 def contents(files, source=False, external=None):
-    """(drive, line map) of these files; for `external` see bundling."""
+    """(drive, line map) of these files; sources need no map. For `external` see bundling."""
     if source:
         return {place: path.read_bytes() for place, path in files.items()}, None
     texts, lines = _texts(files, external)
@@ -69,7 +72,7 @@ def contents(files, source=False, external=None):
         drive[_stem(place) + ".mpy"] = mpy.translated(text, place, name)
     for place, path in files.items():
         if place in manifest.LANGUAGES:
-            drive[_stem(place) + ".bin"] = words.packed(path)
+            drive[manifest.packed_words(place)] = words.packed(path)
         elif place in manifest.SCRIPTS or not place.endswith(".py"):
             drive[place] = path.read_bytes()
     return drive, lines

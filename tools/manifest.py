@@ -46,6 +46,11 @@ TOGETHER = {
 PACKAGES = ("adafruit_display_text", "adafruit_ticks")
 
 
+def packed_words(language):
+    """The place on the drive of a language's texts: the firmware reads them one by one."""
+    return f"firmware/words/{language.removesuffix('.py').rpartition('/')[2]}.bin"
+
+
 def boards():
     """The boards that have a profile."""
     profiles = (environment.ROOT / "firmware" / "boards").glob("*.py")

@@ -15,9 +15,11 @@ __all__ = ["Bundles", "bundle", "unloaded"]
 
 
 class Bundles:
-    """`texts`: {place on the drive: text}; `lines`: {place: [(first line, source file), ...]}."""
+    """`texts`: {place on the drive: text}; `lines`: {place: [(first line, source file), ...]};
+    `reasons`: why modules have files of their own that could share one."""
 
     def __init__(self):
+        self.reasons = []
         self.texts = {}
         self.lines = {}
 
@@ -37,11 +39,11 @@ def bundle(sources, together=None, external=None):
     `together` is {module: others that share its file though it does not import them}. `external`
     are sources that use the project from outside: they are made to fit, and change nothing in it.
     """
-    homes = sharing.homes(Project(sources, together))
+    made = Bundles()
+    homes, made.reasons = sharing.homes(Project(sources, together))
     project = Project({**sources, **(external or {})}, together)
     homes = {name: homes.get(name, name) for name in project.modules}
     names = namespaces.Names(project, homes)
-    made = Bundles()
     for home, members in sharing.files(project, homes).items():
         blocks = [
             (project.modules[name].place, rewriting.rewritten(project, name, names))

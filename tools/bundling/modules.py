@@ -81,7 +81,8 @@ def imported(node, module):
         for alias in node.names:
             yield local_name(alias), alias.name, None
     elif isinstance(node, ast.ImportFrom):
-        around = module.name.split(".")[: len(module.name.split(".")) + module.is_package - node.level]
+        parts = module.name.split(".")
+        around = parts[: len(parts) + module.is_package - node.level]
         origin = ".".join([*around, node.module] if node.module else around)
         for alias in node.names:
             yield local_name(alias), origin if node.level else node.module, alias.name

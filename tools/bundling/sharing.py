@@ -6,15 +6,18 @@ import re
 
 
 def homes(project):
-    """{module: the module in whose file it is}."""
+    """({module: the module in whose file it is}, [sentence about each that a name keeps apart])."""
     apart = {name for name, module in project.modules.items() if module.stays}
     sharing = _Sharing(project)
+    reasons = []
     while True:
         found = sharing.homes(apart)
-        clashing = {_clashing(project, *file) for file in files(project, found).items()} - {None}
-        if not clashing:
-            return found
-        apart |= clashing
+        clashes = [_clash(project, *file) for file in files(project, found).items()]
+        for name, public, other in filter(None, clashes):
+            apart.add(name)
+            reasons.append(f"{name} has a file of its own: {other} has another {public}.")
+        if not any(clashes):
+            return found, reasons
 
 
 def files(project, homes):
@@ -26,17 +29,19 @@ def files(project, homes):
     }
 
 
-def _clashing(project, home, members):
-    """A module that must leave this file, because two modules mean different things by a public
-    name; None if there is none."""
+def _clash(project, home, members):
+    """(module that must leave this file, public name, the module with another meaning of it), or
+    None."""
     owners = {}
     for name in members:
         for public in sorted(project.defined(project.modules[name])):
             if not public.startswith("_") and owners.setdefault(public, name) != name:
-                return owners[public] if name == home else name
+                pair = (owners[public], name) if name == home else (name, owners[public])
+                return pair[0], public, pair[1]
     for name in members:
-        for builtin in sorted(project.modules[name].builtins & set(owners)):
-            return name if owners[builtin] == home else owners[builtin]
+        for public in sorted(project.modules[name].builtins & set(owners)):
+            owner = owners[public]
+            return (name, public, owner) if owner == home else (owner, public, name)
     return None
 
 

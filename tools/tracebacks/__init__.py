@@ -93,7 +93,9 @@ class Translator:
             raise Unreadable(
                 f"Line {line} of {source} is not in {said}, as the traceback says.\n{_OTHER_BUILD}"
             )
-        return said if said in names or not names or said.startswith("<") else names[-1]
+        if said is None or (said not in names and not said.startswith("<")):
+            return names[-1] if names else "<module>"
+        return said
 
 
 _OTHER_BUILD = (
@@ -107,7 +109,8 @@ def _functions_around(tree, line):
     return [
         node.name
         for node in ast.walk(tree)
-        if isinstance(node, ast.FunctionDef | ast.ClassDef) and node.lineno <= line <= node.end_lineno
+        if isinstance(node, ast.FunctionDef | ast.ClassDef)
+        and node.lineno <= line <= node.end_lineno
     ]
 
 
