@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Runs in a Python of its own: presses keys at random and prints a sum of every picture.
 
-python3 pressing.py SEED GAME... — with the firmware on the path, plain or slim.
+python3 pressing.py SEED GAME... — with the firmware on the path, plain or bundled.
 """
 
 import binascii

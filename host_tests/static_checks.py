@@ -5,12 +5,9 @@
 import ast
 import re
 from collections import defaultdict
-from importlib.metadata import distribution
-from pathlib import Path
 
-import rom
+import stubs
 
-STUBS = Path(distribution("circuitpython-stubs").locate_file(""))
 # On every board of CircuitPython, so no board's own list names them.
 EVERYWHERE = {"gc", "micropython"}
 # What the rules may lean on: nothing that knows a clock, a file, a screen or other chance.
@@ -75,7 +72,7 @@ def imports(source, allowed):
 
 def board_modules(board):
     """The modules this board's CircuitPython is built with, as its makers list them."""
-    return rom.board_modules(board) | EVERYWHERE
+    return stubs.board_modules(board) | EVERYWHERE
 
 
 def unknown_names(source, board):
@@ -138,7 +135,7 @@ def _imported(tree):
 
 def _members(module, board):
     """The names in a module's stub; none where CircuitPython has no stub for it."""
-    folder = STUBS / "board_definitions" / board if module == "board" else STUBS / f"{module}-stubs"
+    folder = stubs.board_folder(board) if module == "board" else stubs.FOLDER / f"{module}-stubs"
     if not folder.is_dir():
         return set()
     # By line, not by ast: the stubs are written for newer Pythons than ours.

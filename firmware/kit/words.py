@@ -7,11 +7,13 @@ from binascii import crc32
 
 from garden import words
 
+from .. import HERE
+
 
 def load(language):
     """Text by key: packed (see tools/words.py) on the drive, straight from the source on a PC."""
     try:
-        return Packed(words.HERE + language + ".bin")
+        return Packed(HERE + "words/" + language + ".bin")
     except OSError:
         return words.load(language)
 

@@ -18,7 +18,7 @@ OVER = -1
 
 
 def engine(game):
-    """The engine of this game, imported only now: the board's RAM holds one game."""
+    """The engine of this game; the others are not imported."""
     if game not in GAMES:
         raise ValueError("no such game: " + game)
     return __import__("garden." + game, None, None, ("Game",)).Game

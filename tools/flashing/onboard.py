@@ -18,6 +18,13 @@ def about():
     return board_id, "CircuitPython " + system.release, system.machine
 
 
+def last_traceback():
+    """How the program that ran before this prompt ended; None if not by an exception."""
+    import supervisor
+
+    return supervisor.get_previous_traceback()
+
+
 def free():
     figures = os.statvfs("/")
     return figures[0] * figures[3]

@@ -39,8 +39,7 @@ def run(chosen):
 
 def _build(source):
     print("Building ...")
-    drive = build.build(source)
-    build.write(drive, build.OUT)
+    drive = build.make(source)
     print(f"Version {build.version()}: {_count(drive)}.")
     return drive
 

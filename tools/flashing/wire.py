@@ -94,6 +94,9 @@ class SerialBoard:
     def about(self):
         return self._ask("about()")
 
+    def last_traceback(self):
+        return self._ask("last_traceback()")
+
     def free(self):
         return self._ask("free()")
 

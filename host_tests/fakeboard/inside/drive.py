@@ -8,6 +8,7 @@ import sys
 import uos
 
 PHASE, ROOT, STATE, NVM, READABLE, DEVICES = sys.argv[1:]
+LAST_TRACEBACK = NVM + ".traceback"
 
 with open(STATE) as _file:
     state = json.load(_file)

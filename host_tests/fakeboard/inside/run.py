@@ -52,6 +52,8 @@ def script(name):
         return 0
     said = attempt(program, name, {"__name__": "__main__"})
     print(said, end="")
+    with drive._open(drive.LAST_TRACEBACK, "w") as file:
+        file.write(said)
     return 1 if said else 0
 
 

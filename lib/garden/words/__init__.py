@@ -7,10 +7,8 @@ store keeps its place.
 """
 
 LANGUAGES = ("en", "es")
-# Where they lie, on the board or on a PC.
-HERE = __file__.replace("\\", "/").rsplit("/", 1)[0] + "/"
 
 
 def load(language):
-    """The words of this language, and only these: the board's RAM holds one language."""
+    """The words of this language; the others are not imported."""
     return __import__("garden.words." + language, None, None, ("WORDS",)).WORDS

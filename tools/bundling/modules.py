@@ -1,62 +1,71 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The modules of a project: what each gives, what it imports, and what it loads by name later."""
+"""The modules of a project: what each defines, what it imports, and what it loads by name later."""
 
 import ast
 import re
+from functools import cached_property
 
-from .scopes import bound
+from . import constants
+from .scopes import Scopes, bound, local_name
+
+_PLACE_OR_NAME = {"__file__", "__name__"}
 
 
 class Module:
-    """One source. `imports`: name -> (module, attribute or None), of its top-level imports."""
+    """One source. `imports`: {name: (module, attribute or None)} of its top-level imports."""
 
     def __init__(self, place, text):
         self.place = place
-        self.package = place.endswith("__init__.py")
+        self.text = text if text.endswith("\n") or not text else text + "\n"
+        self.is_package = place.endswith("__init__.py")
         self.name = dotted(place)
         self.tree = ast.parse(text, place)
+        scopes = Scopes(self.tree)
+        self.global_nodes, self.import_scopes = scopes.global_nodes, scopes.imports
+        self.ambiguous = scopes.ambiguous
         self.globals = bound(self.tree.body)
-        # Whoever asks where it lies must lie there.
-        self.stays = any(getattr(node, "id", "") == "__file__" for node in ast.walk(self.tree))
-        self.imports = {}
-        for node in self.tree.body:
-            for alias, module, attribute in imported(node, self):
-                self.imports[alias] = (module, attribute)
+        self.imports = {
+            name: (module, attribute)
+            for node in self.tree.body
+            for name, module, attribute in imported(node, self)
+        }
+        self.defined = self.globals - set(self.imports)
+        used = {node.id for node in self.global_nodes if isinstance(node, ast.Name)}
+        self.builtins = used - self.globals
+        # A module that asks for its place or its name must have a file of its own.
+        self.stays = bool(self.builtins & _PLACE_OR_NAME)
 
+    @cached_property
     def later(self):
-        """(pattern of a module's name, what is wanted there or None) of all that is loaded late."""
-        for module, attribute in self.late_imports():
-            yield re.escape(module), attribute
+        """[(pattern of a module's name, what is wanted or None)] of all that it loads late."""
+        return list(self._later())
+
+    def _later(self):
         for node in ast.walk(self.tree):
-            if isinstance(node, ast.Call) and _is_load(node.func):
-                yield _pattern(node.args[0]), _wanted(node)
-
-    def late_imports(self):
-        """(module, attribute or None) of imports in functions."""
-        for top in self.tree.body:
-            for node in ast.walk(top):
-                if node is not top:
-                    yield from (found[1:] for found in imported(node, self))
-
-
-def _wanted(call):
-    """The name that is asked for there, if it is written here."""
-    if call.func.id == "fetch":
-        return "code"
-    wanted = call.args[-1].elts[0] if isinstance(call.args[-1], ast.Tuple) else call.args[-1]
-    return getattr(wanted, "value", None)
+            if isinstance(node, ast.Call) and _is_load(node.func) and node.args:
+                yield _pattern(node.args[0]), _wanted(node.args[-1])
+            elif node not in self.tree.body:
+                for _, module, attribute in imported(node, self):
+                    yield re.escape(module), attribute
 
 
 def _is_load(called):
-    return isinstance(called, ast.Name) and called.id in ("load", "fetch", "__import__")
+    return isinstance(called, ast.Name) and called.id in ("load", "__import__")
 
 
 def _pattern(node):
     """A pattern for the texts that this expression can give."""
     if isinstance(node, ast.BinOp):
         return _pattern(node.left) + _pattern(node.right)
-    return re.escape(node.value) if isinstance(node, ast.Constant) else r"\w+"
+    text = getattr(node, "value", None)
+    return re.escape(text) if isinstance(text, str) else r"\w+"
+
+
+def _wanted(node):
+    """The name that is asked for there, if it is written here: "Name" or ("Name",)."""
+    node = node.elts[0] if isinstance(node, ast.Tuple) else node
+    return getattr(node, "value", None)
 
 
 def dotted(place):
@@ -67,15 +76,16 @@ def dotted(place):
 
 
 def imported(node, module):
-    """(alias, module, attribute or None) of everything that an import brings."""
+    """(name here, module, attribute or None) of everything that an import brings."""
     if isinstance(node, ast.Import):
         for alias in node.names:
-            yield alias.asname or alias.name, alias.name, None
+            yield local_name(alias), alias.name, None
     elif isinstance(node, ast.ImportFrom):
-        around = module.name.split(".")[: len(module.name.split(".")) + module.package - node.level]
+        parts = module.name.split(".")
+        around = parts[: len(parts) + module.is_package - node.level]
         origin = ".".join([*around, node.module] if node.module else around)
         for alias in node.names:
-            yield alias.asname or alias.name, origin if node.level else node.module, alias.name
+            yield local_name(alias), origin if node.level else node.module, alias.name
 
 
 class Project:
@@ -86,9 +96,14 @@ class Project:
         modules = [Module(place, text) for place, text in sources.items()]
         self.modules = {module.name: module for module in modules}
         self._together = together or {}
+        self.numbers = constants.numbers(self)  # {(module, name): number} of every constant
+
+    def defined(self, module):
+        """The names that a module brings into its file: constants are none of them."""
+        return {name for name in module.defined if (module.name, name) not in self.numbers}
 
     def origin(self, name, attribute):
-        """(module, name there), or (module, None) for a module itself, wherever it is from."""
+        """(module that defines it, name there), or (module, None) for a module itself."""
         if attribute is None:
             return name, None
         if name in self.modules:
@@ -97,6 +112,10 @@ class Project:
                 return self.origin(*from_where)
         inner = f"{name}.{attribute}"
         return (inner, None) if inner in self.modules else (name, attribute)
+
+    def symbol(self, module, name):
+        """The origin of a global of this module."""
+        return self.origin(*module.imports.get(name, (module.name, name)))
 
     def needs(self, name):
         """The modules of ours that are loaded with this one: packages around it, and imports."""

@@ -1,0 +1,68 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Sources made ready for the board: they stay readable and line for line what they are.
+
+Each module costs the board an object, a dictionary, a path and an entry for everything it imports;
+each constant that another module imports costs a name and an entry. So modules that are always in
+RAM together share one file, and constants become numbers. Nothing else changes: a source line
+stays one line, and names stay, but for private names and imports that would collide in a file.
+"""
+
+from . import namespaces, rewriting, sharing
+from .modules import Project
+
+__all__ = ["Bundles", "bundle", "unloaded"]
+
+
+class Bundles:
+    """`texts`: {place on the drive: text}; `lines`: {place: [(first line, source file), ...]};
+    `reasons`: why modules have files of their own that could share one."""
+
+    def __init__(self):
+        self.reasons = []
+        self.texts = {}
+        self.lines = {}
+
+    def add(self, place, blocks):
+        """A file made of these blocks, (source file, text) each."""
+        first, rows = 1, []
+        for source, text in blocks:
+            rows.append((first, source))
+            first += text.count("\n")
+        self.texts[place] = "".join(text for _, text in blocks)
+        self.lines[place] = rows
+
+
+def bundle(sources, together=None, external=None):
+    """The files for the drive, of a project's sources by place.
+
+    `together` is {module: others that share its file though it does not import them}. `external`
+    are sources that use the project from outside: they are made to fit, and change nothing in it.
+    """
+    made = Bundles()
+    homes, made.reasons = sharing.homes(Project(sources, together))
+    project = Project({**sources, **(external or {})}, together)
+    homes = {name: homes.get(name, name) for name in project.modules}
+    names = namespaces.Names(project, homes)
+    for home, members in sharing.files(project, homes).items():
+        blocks = [
+            (project.modules[name].place, rewriting.rewritten(project, name, names))
+            for name in members
+        ]
+        made.add(project.modules[home].place, blocks)
+    _add_packages(made, project)
+    return made
+
+
+def _add_packages(made, project):
+    """A folder of modules needs an __init__ of its own, be it empty."""
+    for module in project.modules.values():
+        folder = module.place.removesuffix("__init__.py")
+        if module.is_package and any(place.startswith(folder) for place in made.texts):
+            made.texts.setdefault(module.place, "")
+            made.lines.setdefault(module.place, [])
+
+
+def unloaded(sources):
+    """The modules that no other loads."""
+    return {name for name, others in sharing.loaders(Project(sources)).items() if not others}

@@ -1,0 +1,66 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""What each global of a module is called in the file that the module shares with others."""
+
+import itertools
+import re
+
+from . import sharing
+
+
+class Names:
+    """Public names stay; private names and imports that collide get the module's name behind."""
+
+    def __init__(self, project, homes):
+        self.homes = homes
+        self._project = project
+        self._finals = {}
+        for members in sharing.files(project, homes).values():
+            self._settle_file([project.modules[name] for name in members])
+
+    def final(self, module, name):
+        """What this global of this module is called in its file."""
+        return self._finals.get((module, name), name)
+
+    def is_shared(self, module, name):
+        """Whether a global is imported, under its own name, from a module in the same file."""
+        origin, attribute = self._project.symbol(module, name)
+        return (
+            name in module.imports
+            and attribute == name
+            and origin in self._project.modules
+            and self.homes[origin] == self.homes[module.name]
+        )
+
+    def _settle_file(self, modules):
+        words = {word for module in modules for word in re.findall(r"\w+", module.text)}
+        builtins = {name: None for module in modules for name in module.builtins}
+        meanings = {**builtins, **self._public(modules)}
+        for module in modules:
+            for name in sorted(module.globals):
+                symbol = self._project.symbol(module, name)
+                if symbol in self._project.numbers:
+                    continue
+                if self.is_shared(module, name):
+                    self._finals[module.name, name] = self.final(*symbol)
+                elif meanings.setdefault(name, symbol) != symbol:
+                    new = _new_name(name, module, words)
+                    self._finals[module.name, name] = new
+                    words.add(new)
+
+    def _public(self, modules):
+        return {
+            name: (module.name, name)
+            for module in modules
+            for name in self._project.defined(module)
+            if not name.startswith("_")
+        }
+
+
+def _new_name(name, module, words):
+    """The name with the module's behind it, as no source of the file has it yet."""
+    if name in module.ambiguous:
+        raise SyntaxError(f"{module.place}: {name} is both a global and a name of a class")
+    stem = name + "_" + module.name.rpartition(".")[2]
+    candidates = itertools.chain([stem], (f"{stem}{number}" for number in itertools.count(2)))
+    return next(word for word in candidates if word not in words)

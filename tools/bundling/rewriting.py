@@ -1,0 +1,154 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Rewrites the text of one module for its file: imports, constants and names that collide."""
+
+import ast
+import re
+
+from .constants import definition
+from .modules import imported
+
+
+def rewritten(project, name, names):
+    """The module's text, line for line, as it stands in its file."""
+    return _Rewriting(project, project.modules[name], names).text()
+
+
+class _Rewriting:
+    def __init__(self, project, module, names):
+        self._project, self._module = project, module
+        self._names, self._numbers = names, project.numbers
+        self._home = names.homes[module.name]
+        self._edits = _Edits(module)
+
+    def text(self):
+        self._take_out_constants()
+        self._idle = self._no_longer_used()
+        for node, binds_globals in self._module.import_scopes.items():
+            self._rewrite_import(node, binds_globals)
+        inner = self._constants_of_modules()
+        for node in self._module.global_nodes:
+            if node not in inner and not self._edits.covers(node):
+                self._rewrite_name(node)
+        return self._edits.applied()
+
+    # -- constants and names ------------------------------------------------------------------
+
+    def _take_out_constants(self):
+        for node in self._module.tree.body:
+            if (self._module.name, definition(node)) in self._numbers:
+                self._edits.replace(node, "pass")
+
+    def _no_longer_used(self):
+        """`const`, once every constant is out."""
+        nodes = [node for node in self._module.global_nodes if not self._edits.covers(node)]
+        return {"const"} - {getattr(node, "id", None) for node in nodes}
+
+    def _constants_of_modules(self):
+        """Puts numbers for `module.NAME`; returns the nodes that stand for those modules."""
+        inner = set()
+        global_nodes = set(self._module.global_nodes)
+        for node in ast.walk(self._module.tree):
+            if isinstance(node, ast.Attribute) and node.value in global_nodes:
+                owner, attribute = self._project.symbol(self._module, node.value.id)
+                symbol = self._project.origin(owner, node.attr)
+                if attribute is None and symbol in self._numbers:
+                    self._edits.replace(node, _written(self._numbers[symbol]))
+                    inner.add(node.value)
+        return inner
+
+    def _rewrite_name(self, node):
+        if isinstance(node, ast.Global):
+            names = [self._final(name) for name in node.names]
+            if names != node.names:
+                self._edits.replace(node, "global " + ", ".join(names))
+            return
+        name = node.id if isinstance(node, ast.Name) else node.name
+        symbol = self._project.symbol(self._module, name)
+        if symbol in self._numbers:
+            self._edits.replace_name(node, name, _written(self._numbers[symbol]))
+        elif self._final(name) != name:
+            self._edits.replace_name(node, name, self._final(name))
+
+    def _final(self, name):
+        return self._names.final(self._module.name, name)
+
+    # -- imports ------------------------------------------------------------------------------
+
+    def _rewrite_import(self, node, binds_globals):
+        parts = []
+        for alias, (name, module, attribute) in zip(node.names, imported(node, self._module)):
+            here = self._final(name) if binds_globals else name
+            origin = self._project.origin(module, attribute)
+            if origin[0] in self._project.modules:
+                parts += self._import_ours(origin, name, here, node in self._module.tree.body)
+            elif here == name and isinstance(node, ast.Import):
+                parts.append(ast.unparse(ast.Import([alias])))
+            else:
+                parts.append(_import(module, attribute, here))
+        if parts != [ast.unparse(node)]:
+            self._edits.replace(node, "; ".join(parts) or "pass")
+
+    def _import_ours(self, origin, name, here, is_top):
+        """The statements that bring a name from a module of the project."""
+        module, attribute = origin
+        home = self._names.homes[module]
+        if origin in self._numbers:
+            return [] if is_top else [f"{here} = {self._numbers[origin]}"]
+        if attribute is None:
+            return [_import(home, None, here)]
+        if is_top and (name in self._idle or self._names.is_shared(self._module, name)):
+            return []
+        there = self._names.final(module, attribute)
+        if is_top and home == self._home:
+            return [f"{here} = {there}"]
+        return [_import(home, there, here)]
+
+
+def _import(module, name, here):
+    """The statement that imports a name, or a whole module, as `here`."""
+    if name is None:
+        module, _, name = module.rpartition(".")
+    start = f"from {module} import {name}" if module else f"import {name}"
+    return start if here == name else f"{start} as {here}"
+
+
+def _written(number):
+    return str(number) if number >= 0 else f"({number})"
+
+
+class _Edits:
+    """Changes to a text, none of which moves a line."""
+
+    def __init__(self, module):
+        self._place = module.place
+        # Python counts columns in bytes.
+        self._lines = [line.encode() for line in module.text.splitlines(keepends=True)]
+        self._edits = []  # ((line, column), (line, column), new text)
+
+    def covers(self, node):
+        """Whether a whole statement around this node is replaced already."""
+        start = (node.lineno, node.col_offset)
+        return any(first <= start < last for first, last, _ in self._edits)
+
+    def replace(self, node, new):
+        first = (node.lineno, node.col_offset)
+        last = (node.end_lineno, node.end_col_offset)
+        self._edits.append((first, last, new + "\n" * (last[0] - first[0])))
+
+    def replace_name(self, node, name, new):
+        """A Name, or the name behind `def` or `class`."""
+        line = self._lines[node.lineno - 1]
+        words = rb"(?:(?:def|class)\s+)?" + name.encode() + rb"\b"
+        found = re.compile(words).match(line, node.col_offset)
+        if not found:  # before Python 3.12 there are no places in an f-string
+            raise SyntaxError(f"{self._place}, line {node.lineno}: cannot replace {name} here")
+        first = (node.lineno, found.end() - len(name.encode()))
+        self._edits.append((first, (node.lineno, found.end()), new))
+
+    def applied(self):
+        lines = list(self._lines)
+        for (line, column), (last, end), new in sorted(self._edits, reverse=True):
+            rest = lines[last - 1][end:]
+            lines[line - 1 : last] = [lines[line - 1][:column] + new.encode() + rest]
+        return b"".join(lines).decode()

@@ -1,0 +1,116 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Which modules share a file on the drive: those that are always in RAM together."""
+
+import re
+
+
+def homes(project):
+    """({module: the module in whose file it is}, [sentence about each that a name keeps apart])."""
+    apart = {name for name, module in project.modules.items() if module.stays}
+    sharing = _Sharing(project)
+    reasons = []
+    while True:
+        found = sharing.homes(apart)
+        clashes = [_clash(project, *file) for file in files(project, found).items()]
+        for name, public, other in filter(None, clashes):
+            apart.add(name)
+            reasons.append(f"{name} has a file of its own: {other} has another {public}.")
+        if not any(clashes):
+            return found, reasons
+
+
+def files(project, homes):
+    """{home: the modules in its file, each after what it needs}."""
+    return {
+        home: [name for name in project.closure(home) if homes[name] == home]
+        for home in project.modules
+        if homes[home] == home
+    }
+
+
+def _clash(project, home, members):
+    """(module that must leave this file, public name, the module with another meaning of it), or
+    None."""
+    owners = {}
+    for name in members:
+        for public in sorted(project.defined(project.modules[name])):
+            if not public.startswith("_") and owners.setdefault(public, name) != name:
+                pair = (owners[public], name) if name == home else (name, owners[public])
+                return pair[0], public, pair[1]
+    for name in members:
+        for public in sorted(project.modules[name].builtins & set(owners)):
+            owner = owners[public]
+            return (name, public, owner) if owner == home else (owner, public, name)
+    return None
+
+
+class _Sharing:
+    def __init__(self, project):
+        self._project = project
+        names = sorted(project.modules)
+        self._closures = {name: project.closure(name) for name in names}
+        self._loaders = loaders(project)
+        late = {name for module in project.modules.values() for name in _late(project, module)}
+        self._roots = late | {name for name in names if not self._loaders[name]}
+
+    def homes(self, apart):
+        """{module: its home}; those `apart` have a file of their own."""
+        self._files = self._roots | apart
+        while True:
+            self._users = {name: self._files_that_need(name) for name in self._project.modules}
+            self._always = self._always_there()
+            homes = {name: name if name in apart else self._home(name) for name in self._users}
+            homeless = [name for name in homes if homes[name] is None]
+            if not homeless:
+                return homes
+            # One of them gets a file of its own, in which others may then find room.
+            needed = {other for name in homeless for other in self._closures[name][:-1]}
+            self._files.add(min(set(homeless) - needed))
+
+    def _files_that_need(self, name):
+        return {file for file in self._files if name in self._closures[file]}
+
+    def _always_there(self):
+        """{file: the files that are in RAM whenever it is}."""
+        found = dict.fromkeys(self._files, self._files)
+        while True:
+            better = {file: self._there_with(file, found) for file in self._files}
+            if better == found:
+                return found
+            found = better
+
+    def _there_with(self, file, known):
+        """The files that it imports itself, and those that all who load it have there."""
+        imported = self._files.intersection(self._closures[file])
+        users = {user for loader in self._loaders[file] for user in self._users[loader]}
+        return imported | set.intersection(*map(known.get, users)) if users else imported
+
+    def _home(self, name):
+        """The file that is in RAM whenever this module is needed, or None."""
+        if name in self._files:
+            return name
+        users = self._users[name]
+        for file in sorted(users):
+            if all(file in self._always[user] for user in users):
+                return file
+        return None
+
+
+def loaders(project):
+    """{module: those that load it, at once or later}."""
+    found = {name: [] for name in project.modules}
+    for name, module in project.modules.items():
+        for loaded in (*project.needs(name), *_late(project, module)):
+            found[loaded].append(name)
+    return found
+
+
+def _late(project, module):
+    """The modules that this one loads by name when it needs them."""
+    for pattern, wanted in module.later:
+        for name, other in project.modules.items():
+            # A screen's class is called as its file is.
+            known = wanted or name.rpartition(".")[2].capitalize()
+            if re.fullmatch(pattern, name) and known in other.globals:
+                yield name

@@ -1,0 +1,74 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Show where in the sources a board's traceback leads: python3 tools/traceback.py [file]."""
+
+import sys
+from importlib.machinery import PathFinder
+from importlib.util import module_from_spec
+from pathlib import Path
+
+
+def main():
+    import environment
+
+    environment.enter("flash")
+    from flashing.trouble import Trouble
+    from tracebacks import Unreadable
+
+    try:
+        run(options().parse_args())
+    except (Trouble, Unreadable) as what:
+        print(what, file=sys.stderr)
+        return 1
+    except OSError as what:
+        print(f"Cannot read {what.filename}: {what.strerror}.", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print()
+    return 0
+
+
+def options():
+    import argparse
+
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("file", nargs="?", help="a text with the traceback; none: what you paste")
+    options.add_argument("--board", action="store_true", help="ask the board for its last one")
+    options.add_argument("--listen", action="store_true", help="show what the board prints")
+    options.add_argument("--port", help="the board's serial port")
+    return options
+
+
+def run(chosen):
+    from tracebacks import Translator, board
+
+    translator = Translator.of_last_build()
+    if chosen.listen:
+        for line in board.listen(board.port(chosen.port)):
+            print(*translator.line(line), sep="\n", flush=True)
+    elif chosen.board or chosen.port:
+        print(translator.text(board.last(board.port(chosen.port))))
+    else:
+        print(translator.text(_given(chosen.file)))
+
+
+def _given(file):
+    if file:
+        return Path(file).read_text("utf-8", errors="replace")
+    if sys.stdin.isatty():
+        print("Paste the traceback, then press Ctrl-D (Windows: Ctrl-Z and Enter).")
+    return sys.stdin.read()
+
+
+def _hand_over():
+    """Python's own module has this name: whoever imports it from here gets that one."""
+    here = Path(__file__).parent
+    others = [folder for folder in sys.path if Path(folder).resolve() != here.resolve()]
+    spec = PathFinder.find_spec(__name__, others)
+    sys.modules[__name__] = module_from_spec(spec)
+    spec.loader.exec_module(sys.modules[__name__])
+
+
+if __name__ == "__main__":
+    sys.exit(main())
+_hand_over()

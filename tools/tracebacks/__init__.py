@@ -1,0 +1,121 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""A board's traceback translated: file, line, function and source line of the repository."""
+
+import ast
+import re
+
+import build
+from bundling.lines import LineMap
+
+_FRAME = re.compile(r'File "(?P<file>[^"]+)", line (?P<line>\d+)(?:, in (?P<function>\S+))?')
+
+
+class Unreadable(Exception):
+    """The traceback cannot be translated; the message says why, and what to do next."""
+
+
+class Translator:
+    """Translates line by line, with the line map and the sources in the folder `root`."""
+
+    def __init__(self, lines, root):
+        self._lines, self._root = lines, root
+        self.frames = 0  # how many it has seen
+
+    @classmethod
+    def of_last_build(cls):
+        """With what tools/build.py or tools/flash.py made last."""
+        lines = LineMap.load(build.LINES) if build.LINES.is_file() else None
+        return cls(lines, build.environment.ROOT)
+
+    def text(self, text):
+        """A whole text: tracebacks, and whatever else the board printed."""
+        translated = [part for line in text.splitlines() for part in self.line(line)]
+        if not self.frames:
+            raise Unreadable(
+                "There is no traceback in this text.\n"
+                'It has lines like: File "firmware.app", line 1, in main'
+            )
+        return "\n".join(translated)
+
+    def line(self, line):
+        """The lines that stand for one line of the board's."""
+        frame = _FRAME.search(line)
+        if not frame or "<stdin>" in line:
+            return [line.rstrip()]
+        self.frames += 1
+        source, number = self._place(frame["file"], int(frame["line"]))
+        text = self._source(source)
+        if text is None:
+            return [f'  File "{source}", line {number}, in {frame["function"]}']
+        function = self._function(source, text, number, frame["function"])
+        shown = text.splitlines()[number - 1].strip()
+        return [f'  File "{source}", line {number}, in {function}', "    " + shown]
+
+    def _place(self, file, line):
+        """(source file, line) behind a file and a line of the board's."""
+        if file.endswith(".py"):  # on the drive as it is in the repository
+            return file.lstrip("/"), line
+        name, _, build_id = file.partition("@")
+        if self._lines is None:
+            raise Unreadable(
+                "There is no line map of the build that is on the board.\n"
+                "Run python3 tools/build.py with the sources it was made from, then this again."
+            )
+        if build_id and build_id != self._lines.build:
+            raise Unreadable(
+                f"This traceback is from build {build_id}, but build/lines.json is of "
+                f"{self._lines.build}.\n"
+                "Run python3 tools/build.py with the sources it was made from, then this again."
+            )
+        if not self._lines.files.get(name):
+            raise Unreadable(f"No file of the last build is called {name}.\n" + _OTHER_BUILD)
+        return self._lines.find(name, line)
+
+    def _source(self, source):
+        """The text of a source as it was built; None for a library, which is not in the
+        repository."""
+        path = self._root / source
+        if not path.is_file():
+            return None
+        text = path.read_text("utf-8")
+        if self._lines and source in self._lines.sources and not self._lines.fits(source, text):
+            raise Unreadable(
+                f"{source} has changed since the last build: its lines are others now.\n"
+                "Take the sources back to what is on the board, or flash the board and try again."
+            )
+        return text
+
+    def _function(self, source, text, line, said):
+        """The function's name in the source; the board may have a longer one for a private one."""
+        names = _functions_around(ast.parse(text), line)
+        if line > len(text.splitlines()) or not _fits(said, names):
+            raise Unreadable(
+                f"Line {line} of {source} is not in {said}, as the traceback says.\n{_OTHER_BUILD}"
+            )
+        if said is None or (said not in names and not said.startswith("<")):
+            return names[-1] if names else "<module>"
+        return said
+
+
+_OTHER_BUILD = (
+    "The traceback is from another build: run python3 tools/build.py with the sources that it was "
+    "made from, then this again."
+)
+
+
+def _functions_around(tree, line):
+    """The names of the functions and classes around a line, the innermost last."""
+    return [
+        node.name
+        for node in ast.walk(tree)
+        if isinstance(node, ast.FunctionDef | ast.ClassDef)
+        and node.lineno <= line <= node.end_lineno
+    ]
+
+
+def _fits(said, names):
+    """Whether the board can be in one of these when it says this name."""
+    if said is None or said.startswith("<"):  # <module>, <lambda>, <listcomp>, ...
+        return True
+    return any(said == name or said.startswith(name + "_") for name in names)
