@@ -6,7 +6,6 @@ import time
 import traceback
 
 import displayio
-import supervisor
 
 from garden import const
 
@@ -59,7 +58,7 @@ class App:
         self._awake = 2  # 2 bright, 1 dim, 0 dark
         self.broken = False
         self._language = None
-        self.apply_settings()
+        self._obey_settings()
 
     # -- for screens --------------------------------------------------------------------------
 
@@ -94,6 +93,10 @@ class App:
 
     def apply_settings(self):
         """Make the machine what the settings say, and keep them."""
+        self._obey_settings()
+        self.store.put("settings", bytes(self.settings.values))
+
+    def _obey_settings(self):
         settings = self.settings
         if self._language != settings.word("language"):
             self._language = settings.word("language")
@@ -106,7 +109,6 @@ class App:
             self.input.turned = turned
             self.display.rotation = (self._upright + 180 * turned) % 360
         self._brighten()
-        self.store.put("settings", bytes(settings.values))
 
     def start(self):
         """The first screen, and what the store has to say."""
@@ -180,19 +182,19 @@ class App:
     # -- the net ------------------------------------------------------------------------------
 
     def _crash(self, trouble):
-        """Let go of everything, save, and say what went wrong: also when memory ran out."""
+        """First let go of everything, then save, then say what went wrong.
+
+        In this order it works when memory is what ran out. If even this breaks, the exception
+        ends the program, and CircuitPython itself shows it.
+        """
         self.broken = True
         self._stack.forget_asked()
         self._stack.let_go()
+        self.store.save()
+        self.store.notice = None  # one trouble at a time
         traceback.print_exception(trouble)
-        try:
-            self._stack.unload()
-            self.store.save()
-            self.store.notice = None  # one trouble at a time
-            self._stack.put(Crash(self, type(trouble).__name__ + ": " + str(trouble)))
-        except Exception as second:
-            traceback.print_exception(second)
-            supervisor.reload()
+        self._stack.unload()
+        self._stack.put(Crash(self, type(trouble).__name__ + ": " + str(trouble)))
 
 
 def main():
@@ -205,6 +207,7 @@ def power_on():
     import os
 
     import storage
+    import supervisor
     from microcontroller import nvm
 
     from .boards import find

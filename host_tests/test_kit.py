@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The kit: text in slots, keys with repeats and holds, chores, sound, light, settings."""
+"""The kit: text in slots, keys with repeats and holds, sound, light, settings."""
 
 import pytest
 
@@ -270,24 +270,6 @@ def test_lines_break_at_spaces_and_only_inside_words_that_are_too_long(text):
 
 
 # -- the rest ---------------------------------------------------------------------------------
-
-
-def test_chores_are_done_one_a_frame_and_the_newest_of_a_kind_wins(sim):
-    from firmware.kit.chores import Chores
-
-    done, chores, thing, other = [], Chores(), ["thing"], ["other"]
-
-    def paint(what, color):
-        done.append((what[0], color))
-
-    chores.add(paint, thing, "red")
-    chores.add(paint, other, "red")
-    chores.add(paint, thing, "green")
-    assert chores.tick()
-    assert done == [("thing", "green")]
-    chores.finish()
-    assert done == [("thing", "green"), ("other", "red")]
-    assert not chores.tick()
 
 
 def played():

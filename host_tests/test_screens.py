@@ -36,6 +36,30 @@ def opened(name, *args, **how):
     return sim
 
 
+class FakeTable:
+    """A table with a sitting in which so many moves were made."""
+
+    def __init__(self, moves=0):
+        self.table = Table("veggies", 2, 1)
+        for _ in range(moves):
+            self.table.play(0)
+
+    def paint_still(self):
+        pass
+
+
+def crashed(line, **how):
+    """A board on which something broke."""
+    sim = power_on(**how)
+    from firmware.crash import Crash
+
+    sim.app._stack.let_go()
+    sim.app._stack.put(Crash(sim.app, line))
+    sim.run(200)
+    sim.cost()
+    return sim
+
+
 SCREENS = {
     "title": lambda how: power_on(sittings=["veggies"], **how),
     "title_new": lambda how: power_on(**how),
@@ -45,10 +69,10 @@ SCREENS = {
     "seats_2": lambda how: opened("seats", "cabbage", **how),
     "names": lambda how: opened("names", 4, **how),
     "curtain": lambda how: opened("curtain", 3, "Chard", **how),
-    "pause": lambda how: opened("pause", Table("veggies", 2, 1), **how),
+    "pause": lambda how: opened("pause", FakeTable(), True, False, **how),
     "settings": lambda how: opened("settings", **how),
     "notice": lambda how: opened("notice", "save_lost", **how),
-    "crash": lambda how: opened("crash", "ValueError: tile must be 0-8, not 9", **how),
+    "crash": lambda how: crashed("ValueError: tile must be 0-8, not 9", **how),
 }
 
 
@@ -312,44 +336,31 @@ class Below:
 @pytest.mark.parametrize(
     "keys, told",
     [("A", "resume"), ("B", "resume"), ("S", "resume"), ("D A", "undo"), ("D2 A", "hint")]
-    + [("D3 A", "look")],
+    + [("D3 A", "look"), ("D4 A", "rules"), ("U A", "save_quit")],
 )
 def test_pause_tells_the_table_what_was_chosen(keys, told):
-    sitting = one_move()
-    assert asked_for(keys, sitting, "left") == ("table", "veggies", sitting, "left", told)
-
-
-def one_move():
-    """A sitting with a move that can be taken back."""
-    sitting = Table("veggies", 2, 1)
-    sitting.play(0)
-    return sitting
-
-
-def test_pause_leads_to_the_title_once_the_game_is_saved():
-    assert asked_for("U A", Table("veggies", 2, 1)) == ("title", True)
+    assert chosen(keys, FakeTable(moves=1), True, False) == told
 
 
 def test_pause_skips_what_cannot_be_done_now():
-    asked = asked_for("D A", Table("veggies", 2, 1), None, False)
-    assert asked[-1] == "look"
+    assert chosen("D A", FakeTable(), False, False) == "look"
 
 
-def test_undo_of_a_move_that_is_only_shown_takes_back_no_other():
-    assert asked_for("D A", Table("veggies", 2, 1), None, True, True)[-1] == "resume"
+def test_a_move_that_is_only_shown_can_be_undone():
+    assert chosen("D A", FakeTable(), True, True) == "undo"
 
 
-def asked_for(keys, *args):
-    """Where these keys lead from the pause."""
+def chosen(keys, *args):
+    """What the table is told when the pause closes."""
     sim = opened("pause", *args)
-    asked = []
-    sim.app.go = lambda *where: asked.append(where)
+    told = []
+    sim.app.close = told.append
     sim.keys(keys)
-    return asked[-1]
+    return told[-1]
 
 
 def test_pause_changes_sound_and_brightness_in_place():
-    sim = opened("pause", one_move())
+    sim = opened("pause", FakeTable(moves=1), True, False)
     sim.keys("D5 L")
     assert sim.app.settings["sound"] == 2 == sim.app.sound.volume
     sim.keys("D R9")

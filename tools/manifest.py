@@ -33,7 +33,6 @@ START = "firmware/app.py"
 # Modules that share a file with one that does not import them: most screens need them.
 TOGETHER = {
     "firmware.app": (
-        "firmware.kit.chores",
         "firmware.kit.shapes",
         "firmware.kit.sittings",
         "firmware.screens",

@@ -20,8 +20,7 @@ class Scoring(Seated):
         super().__init__(app, DUSK)
         self.table = Sitting.load(sittings.kept(app, game))
         self.top = TopBar(self.group, app.width)
-        name = "firmware.views." + game + "_score"
-        self._module = __import__(name, None, None, ("Score",))
+        self._module = __import__("firmware.views." + game + "_score", None, None, ("Score",))
         self._score = self._module.Score(self)
         self._tick = getattr(self._score, "tick", None)
         self.bar = self.bottom_bar(
