@@ -83,7 +83,7 @@ def unknown_names(source, board):
     tree = ast.parse(source)
     modules, used = {}, []
     for line, module, names in _imported(tree):
-        modules[module] = _members(module, board)
+        modules[module] = members(module, board)
         used += [(line, module, name) for name in names]
     for node in ast.walk(tree):
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
@@ -136,7 +136,7 @@ def _imported(tree):
             yield node.lineno, node.module, [alias.name for alias in node.names]
 
 
-def _members(module, board):
+def members(module, board):
     """The names in a module's stub; none where CircuitPython has no stub for it."""
     folder = STUBS / "board_definitions" / board if module == "board" else STUBS / f"{module}-stubs"
     if not folder.is_dir():

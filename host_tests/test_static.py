@@ -14,8 +14,6 @@ import vm
 ROOT = Path(__file__).resolve().parent.parent
 BESIDE_US = {"adafruit_display_text", "adafruit_ticks", "garden", "firmware"}
 PROFILES = ROOT / "firmware" / "boards"
-# Has to start without any other file of ours, so it names its pins, and does without them.
-BOOT = ROOT / "boot.py"
 LINKS = {"circuitpython.org", "github.com", "micropython.org"}
 
 
@@ -47,8 +45,6 @@ def boards(file):
     """The boards this file goes on: a profile on its own, everything else on all of them."""
     if file.parent == PROFILES and file.stem != "__init__":
         return [file.stem]
-    if file == BOOT:
-        return ["pygamer"]
     return [profile.stem for profile in sorted(PROFILES.glob("[!_]*.py"))]
 
 
@@ -57,7 +53,7 @@ def importable(file):
     if ROOT / "lib" in file.parents:
         return checks.PURE | {"garden"}
     modules = set.intersection(*map(checks.board_modules, boards(file))) | BESIDE_US
-    return modules if file.parent == PROFILES or file == BOOT else modules - {"board"}
+    return modules if file.parent == PROFILES else modules - {"board"}
 
 
 # -- the project ------------------------------------------------------------------------------
