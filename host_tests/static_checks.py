@@ -109,6 +109,17 @@ def lacking(source):
     return [f"line {line} uses {name}" for line, name in found]
 
 
+def sort_keys(source):
+    """Sorts with a key, which may leave equals: on the board they come in any order."""
+    return [
+        f"line {node.lineno} sorts with a key: sort tuples that end in what tells equals apart"
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Call)
+        and (getattr(node.func, "id", "") == "sorted" or getattr(node.func, "attr", "") == "sort")
+        and any(keyword.arg == "key" for keyword in node.keywords)
+    ]
+
+
 def big_ints(source):
     """Whole numbers, written out or worked out by the compiler, that are no small ints."""
     numbers = [node for node in ast.walk(ast.parse(source)) if _is_number(node)]

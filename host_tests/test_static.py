@@ -79,7 +79,10 @@ def test_every_name_taken_from_circuitpython_is_there():
     assert found == []
 
 
-@pytest.mark.parametrize("check", [checks.lacking, checks.big_ints, checks.recursion])
+CHECKS = [checks.lacking, checks.big_ints, checks.recursion, checks.sort_keys]
+
+
+@pytest.mark.parametrize("check", CHECKS)
 def test_nothing_on_the_board_is_beyond_it(check):
     assert complaints(check, on_the_board()) == []
 
@@ -139,6 +142,16 @@ def test_recursion_is_found(cycle):
 )
 def test_what_only_looks_like_recursion_is_let_be(source):
     assert checks.recursion(source) == []
+
+
+@pytest.mark.parametrize("sort", ["sorted(seats, key=score)", "seats.sort(key=len)"])
+def test_a_sort_that_may_leave_equals_is_found(sort):
+    assert len(checks.sort_keys(f"x = {sort}")) == 1
+
+
+@pytest.mark.parametrize("sort", ["sorted(seats, reverse=True)", "seats.sort()", "min(a, key=len)"])
+def test_a_sort_of_all_that_there_is_is_let_be(sort):
+    assert checks.sort_keys(f"x = {sort}") == []
 
 
 @pytest.mark.parametrize("number", ["0x40000000", "1 << 30", "-(1 << 30) - 1", "3 * 10**9"])

@@ -103,7 +103,7 @@ def bots(game, seed):
 
     table = Table(game, 2, seed)
     rng = Rng(seed)
-    level = LEVELS[seed % 2]
+    level = LEVELS[seed % 3]
     while table.game.turn != OVER:
         table.play(choose(game, table.game, level, rng))
     print(game, level, list(table.log), table.save().hex(), table.game.detail())

@@ -26,19 +26,14 @@ def decided(app, game):
     return app.say("cabbage_by_" + by) if by in ("second", "dice") else ""
 
 
-def _size_and_place(plots):
-    return -count(plots), plots & -plots
-
-
 def sorted_groups(mask):
     """The groups of these plots, the largest first; of equals the one with the first plot."""
     found = []
     while mask:
         plots = group(mask)
         mask ^= plots
-        found.append(plots)
-    found.sort(key=_size_and_place)
-    return found
+        found.append((-count(plots), plots & -plots, plots))
+    return [plots for _, _, plots in sorted(found)]
 
 
 class Score:
