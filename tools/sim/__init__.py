@@ -80,8 +80,7 @@ class Sim:
         neopixel_write.sent = b""
         self.profile, self.screen = plug_in(board)
         self.bus = self.screen.bus
-        self.nvm = bytearray() if nvm is None else nvm
-        self.nvm[:] = self.nvm.ljust(self.profile.NVM, b"\xff")[: self.profile.NVM]
+        self.nvm = bytearray(b"\xff" * self.profile.NVM) if nvm is None else nvm
         microcontroller.power_on(self.nvm)
         self.drive = drive or Drive()
         self.shots = {}

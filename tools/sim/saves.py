@@ -12,7 +12,7 @@ class Saves:
     def __init__(self, folder):
         folder.mkdir(parents=True, exist_ok=True)
         self._file = folder / "nvm.bin"
-        self.nvm = bytearray(self._file.read_bytes() if self._file.exists() else b"")
+        self.nvm = bytearray(self._file.read_bytes()) if self._file.exists() else None
         self._folder = folder
         self._written = 0
 
@@ -25,4 +25,4 @@ class Saves:
         """Write nvm out, if the firmware wrote it."""
         if microcontroller.nvm and microcontroller.nvm.erases != self._written:
             self._written = microcontroller.nvm.erases
-            self._file.write_bytes(self.nvm)
+            self._file.write_bytes(microcontroller.nvm.content)
