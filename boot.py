@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Who may write the drive: a computer, unless tools/flash.py asks or SELECT is held at reset.
+"""Who may write the drive: a computer, unless tools/flash.py asks or TURN is held at reset.
 
-And an update that was cut off while it was switched in is finished. This file needs no other
-file of ours: it has to work when the rest is missing or half there.
+And an update that was cut off while it was switched in is finished. Only the button needs other
+files of ours: the rest has to work, and does, when they are missing or half there.
 """
 
 import os
@@ -21,19 +21,11 @@ def asked_by_flash():
     return True
 
 
-def select_is_held():
-    import time
+def turn_is_held():
+    """The button that means TURN in this board's profile: SELECT on a PyGamer."""
+    from firmware.boards import find
 
-    import board
-    import keypad
-
-    pins = {"clock": board.BUTTON_CLOCK, "data": board.BUTTON_OUT, "latch": board.BUTTON_LATCH}
-    with keypad.ShiftRegisterKeys(key_count=4, value_when_pressed=True, **pins) as keys:
-        time.sleep(0.1)  # a few scans
-        event = keys.events.get()
-        while event and not (event.key_number == 3 and event.pressed):
-            event = keys.events.get()
-        return event is not None
+    return find().turn_is_held()
 
 
 def finish_the_update():
@@ -74,5 +66,5 @@ def safely(step):
 
 
 safely(finish_the_update)
-if safely(asked_by_flash) or safely(select_is_held):
+if safely(asked_by_flash) or safely(turn_is_held):
     safely(take_the_drive)

@@ -27,25 +27,21 @@ class Nowhere:
 
 class Handheld:
     def __init__(self):
-        from tools.sim import boards, screen  # before the modules that it stands in for
-        import board
+        from tools.sim import plug_in  # before the modules that it stands in for
         import keypad
         import microcontroller
         import supervisor
 
         from firmware.app import App
-        from firmware.boards import find
         from firmware.kit.homes import Nvm
         from firmware.kit.store import Store
 
-        described = boards.BOARDS["pybadge"]
-        self._screen = screen.Screen(described.width, described.height)
+        board, self._screen = plug_in("pybadge")
         self._clock, self._keypad = supervisor, keypad
-        board.power_on("pybadge", described.pins, self._screen)
         store = Store(Nvm(bytearray(b"\xff" * 8192)), Nowhere())
         microcontroller.power_on(None)
         seeds = iter(range(1, 1000))
-        self.app = App(find(), store, supervisor.ticks_ms, lambda: next(seeds))
+        self.app = App(board, store, supervisor.ticks_ms, lambda: next(seeds))
         self.app.first_start = False
         self.app.start()
         self.wait(5)

@@ -80,7 +80,7 @@ def unknown_names(source, board):
     tree = ast.parse(source)
     modules, used = {}, []
     for line, module, names in _imported(tree):
-        modules[module] = _members(module, board)
+        modules[module] = members(module, board)
         used += [(line, module, name) for name in names]
     for node in ast.walk(tree):
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
@@ -104,6 +104,17 @@ def lacking(source):
             if node.attr in LACKING | LACKING_IN.get(owner, set()):
                 found.append((node.lineno, node.attr))
     return [f"line {line} uses {name}" for line, name in found]
+
+
+def sort_keys(source):
+    """Sorts with a key, which may leave equals: on the board they come in any order."""
+    return [
+        f"line {node.lineno} sorts with a key: sort tuples that end in what tells equals apart"
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Call)
+        and (getattr(node.func, "id", "") == "sorted" or getattr(node.func, "attr", "") == "sort")
+        and any(keyword.arg == "key" for keyword in node.keywords)
+    ]
 
 
 def big_ints(source):
@@ -133,7 +144,7 @@ def _imported(tree):
             yield node.lineno, node.module, [alias.name for alias in node.names]
 
 
-def _members(module, board):
+def members(module, board):
     """The names in a module's stub; none where CircuitPython has no stub for it."""
     folder = stubs.board_folder(board) if module == "board" else stubs.FOLDER / f"{module}-stubs"
     if not folder.is_dir():

@@ -1,29 +1,49 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""boot.py and code.py on a stand-in board: whatever is missing or broken, it starts and says so."""
+"""boot.py and code.py on stand-in boards: whatever is missing or broken, they start and say so."""
 
 import json
 import shutil
 import subprocess
 from pathlib import Path
 
+import build
 import pytest
 from fakeboard import FakeBoard
 from small_vm import need_vm
 
-from firmware.kit.homes import MARK
+from tools.sim import BOARDS, Sim  # before the firmware, which needs a board
+
+from firmware.kit.homes import MARK  # isort: skip
+from firmware.kit.input import TURN  # isort: skip
 
 ROOT = Path(__file__).resolve().parent.parent
 OURS = "the board writes this drive"
 
 
 @pytest.fixture
-def board(tmp_path):
+def bare(tmp_path):
+    """A PyGamer with boot.py and code.py, and nothing else of ours."""
     need_vm()
     board = FakeBoard(tmp_path / "board")
     shutil.copy(ROOT / "boot.py", board.drive)
     shutil.copy(ROOT / "code.py", board.drive)
     return board
+
+
+@pytest.fixture
+def board(bare):
+    """The same with all our sources."""
+    shutil.rmtree(bare.drive / "lib")
+    for folder in ("firmware", "lib"):
+        kept = shutil.ignore_patterns("__pycache__", "art")
+        shutil.copytree(ROOT / folder, bare.drive / folder, ignore=kept)
+    return bare
+
+
+@pytest.fixture(scope="module")
+def built():
+    return build.build()
 
 
 def run_code(board):
@@ -51,17 +71,20 @@ def test_any_other_mark_is_none(board, mark):
     assert (board.said_at_boot, board.state["ours"]) == ("", False)
 
 
-def test_select_held_at_reset_gives_us_the_drive(board):
-    board.be(held=[0, 3])
-    assert board.boot() == 0
-    assert OURS in board.said_at_boot and board.state["ours"]
-
-
-@pytest.mark.parametrize("held", [[0], [1, 2], [4, 7]])
-def test_no_other_key_does(board, held):
-    board.be(held=held)
-    assert board.boot() == 0
-    assert (board.said_at_boot, board.state["ours"]) == ("", False)
+@pytest.mark.parametrize("board_id", BOARDS)
+def test_on_every_board_turn_held_at_reset_gives_us_the_drive_and_no_other_key(
+    board_id, built, tmp_path
+):
+    need_vm()
+    board = FakeBoard(tmp_path / "board", board_id=board_id)
+    build.write(built, board.drive)
+    meanings = Sim(board_id).profile.KEYS
+    assert TURN in meanings
+    for number, button in enumerate(meanings):
+        board.be(held=[number])
+        assert board.boot() == 0
+        assert board.state["ours"] == (button == TURN)
+        assert board.said_at_boot == "" or OURS in board.said_at_boot
 
 
 def test_a_board_without_these_keys_starts_and_says_what_is_missing(board):
@@ -76,6 +99,24 @@ def test_without_keys_the_mark_still_counts(board):
     board.nvm = MARK
     assert board.boot() == 0
     assert board.state["ours"]
+
+
+def test_without_the_firmware_the_board_starts_and_says_so_and_the_mark_still_counts(bare):
+    assert bare.boot() == 0
+    assert "boot.py: no module named 'firmware" in bare.said_at_boot
+    bare.nvm = MARK
+    assert bare.boot() == 0
+    assert bare.state["ours"]
+
+
+@pytest.mark.parametrize("name", ["boards/__init__.py", "boards/pygamer.py", "kit/input.py"])
+@pytest.mark.parametrize("half", [None, "def (", "raise MemoryError('no room')"])
+def test_a_half_written_drive_starts_and_says_so(board, name, half):
+    (board.drive / "firmware" / name).unlink()
+    if half is not None:
+        (board.drive / "firmware" / name).write_text(half)
+    assert board.boot() == 0
+    assert "boot.py: " in board.said_at_boot and not board.state["ours"]
 
 
 def test_a_board_without_nvm_starts_and_select_still_counts(board):
@@ -101,7 +142,8 @@ def test_a_broken_list_of_steps_is_said_and_the_board_starts(board, steps):
     assert {**before, **board.files()} == before
 
 
-def test_an_update_that_was_cut_off_is_finished(board):
+def test_an_update_that_was_cut_off_is_finished_without_any_other_file(bare):
+    board = bare
     new = board.drive / "garden.new"
     new.mkdir()
     (new / "1").write_text("new")
@@ -119,7 +161,8 @@ def test_an_update_that_was_cut_off_is_finished(board):
     assert not board.state["ours"]
 
 
-def test_an_update_that_cannot_be_finished_yet_is_kept(board):
+def test_an_update_that_cannot_be_finished_yet_is_kept(bare):
+    board = bare
     new = board.drive / "garden.new"
     new.mkdir()
     (new / "1").write_text("new")
@@ -129,29 +172,29 @@ def test_an_update_that_cannot_be_finished_yet_is_kept(board):
     assert board.files() == before
 
 
-def test_code_starts_the_firmware(board):
-    (board.drive / "firmware").mkdir()
-    (board.drive / "firmware" / "app.py").write_text("def main():\n    print('the title')\n")
-    assert run_code(board) == "the title\n"
+def test_code_starts_the_firmware(bare):
+    (bare.drive / "firmware").mkdir()
+    (bare.drive / "firmware" / "app.py").write_text("def main():\n    print('the title')\n")
+    assert run_code(bare) == "the title\n"
 
 
-def test_without_the_firmware_code_says_what_to_do_and_what_is_missing(board):
-    said = run_code(board)
+def test_without_the_firmware_code_says_what_to_do_and_what_is_missing(bare):
+    said = run_code(bare)
     assert "python3 tools/flash.py" in said
     assert "ImportError: no module named 'firmware" in said
 
 
-def test_a_broken_firmware_is_said_too(board):
-    (board.drive / "firmware").mkdir()
-    (board.drive / "firmware" / "app.mpy").write_bytes(b"rubbish")
-    said = run_code(board)
+def test_a_broken_firmware_is_said_too(bare):
+    (bare.drive / "firmware").mkdir()
+    (bare.drive / "firmware" / "app.mpy").write_bytes(b"rubbish")
+    said = run_code(bare)
     assert "python3 tools/flash.py" in said and "Error" in said
 
 
-def test_an_error_of_the_game_itself_is_not_taken_for_a_broken_drive(board):
-    (board.drive / "firmware").mkdir()
-    (board.drive / "firmware" / "app.py").write_text("def main():\n    1 / 0\n")
-    said = run_code(board)
+def test_an_error_of_the_game_itself_is_not_taken_for_a_broken_drive(bare):
+    (bare.drive / "firmware").mkdir()
+    (bare.drive / "firmware" / "app.py").write_text("def main():\n    1 / 0\n")
+    said = run_code(bare)
     assert "ZeroDivisionError" in said and "flash.py" not in said
 
 

@@ -4,7 +4,7 @@
 
 import pytest
 
-from tools.sim import FRAME, Sim
+from tools.sim import BOARDS, FRAME, Sim
 
 OK, BACK, MENU, TURN, UP, DOWN, LEFT, RIGHT, HOLD, RELEASE = (1 << n for n in range(10))
 PAD = "pybadge"
@@ -35,7 +35,7 @@ def buttons(heard):
 # -- keys -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("board", ["pygamer", "pybadge", "pimoroni_picosystem"])
+@pytest.mark.parametrize("board", BOARDS)
 def test_every_button_of_every_board_means_the_same(board):
     sim = Sim(board)
     heard = probe(sim)
@@ -196,6 +196,16 @@ def test_a_screen_turned_round_turns_the_directions_with_it(board):
     assert sim.screen.rotation == 180
 
 
+@pytest.mark.parametrize("board", BOARDS)
+def test_every_letter_on_a_button_is_in_the_font_of_the_caps(board):
+    caps = Sim(board).app.caps
+    from firmware.kit.text import font
+
+    assert len(set(caps)) == 4
+    letters = font("garden5")._letters
+    assert all(letter in letters for letter in "".join(caps))
+
+
 # -- text -------------------------------------------------------------------------------------
 
 
@@ -328,9 +338,8 @@ def test_every_cue_can_be_played(sim):
 
 
 def lights():
-    import board
+    from neopixel_write import sent
 
-    sent = board.NEOPIXEL.colours
     return [(sent[at + 1], sent[at], sent[at + 2]) for at in range(0, len(sent), 3)]
 
 

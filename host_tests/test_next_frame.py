@@ -203,9 +203,9 @@ def test_the_library_of_running_text_leaves_with_the_screen_that_brought_it(scre
     assert library() == []
 
 
-def test_menus_and_the_crash_screen_do_without_the_library_of_running_text():
+def test_menus_do_without_the_library_of_running_text():
     sim = board()
-    for screen in ("title", "seats", "settings", "records", "medals", "names", "crash"):
+    for screen in ("title", "seats", "settings", "records", "medals", "names"):
         show(sim, screen)
         assert library() == [], screen
 
@@ -232,7 +232,7 @@ def test_a_notice_over_a_table_is_written_in_slots_and_looks_the_same():
 def test_the_library_wraps_every_text_as_our_own_slots_do(lang):
     sim = board(lang=lang)
     show(sim, "rules")
-    from firmware.kit.label import wrap
+    from firmware.kit.text import wrap
     from firmware.kit.running import RunningText
     from garden.words import load
 

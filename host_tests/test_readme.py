@@ -39,7 +39,7 @@ def test_a_message_it_explains_is_said_word_for_word(message):
 
 
 @pytest.mark.parametrize(
-    "path", sorted(set(re.findall(r"(?:docs|tools|lib|firmware)/[\w/.]+", README)))
+    "path", sorted(set(re.findall(r"(?:docs|tools|lib|firmware)/[\w/.-]+", README)))
 )
 def test_a_path_it_names_is_there(path):
     assert (ROOT / path.rstrip("./")).exists()

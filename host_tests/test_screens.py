@@ -425,7 +425,9 @@ class Full(Drive):
 @pytest.mark.parametrize("key", "AB")
 @pytest.mark.parametrize("screen", ["title", "seats", "settings", "curtain"])
 def test_a_save_that_fails_is_told_once_and_everything_goes_on_as_before(screen, key):
-    sim = SCREENS[screen]({"drive": Full(), "nvm": bytearray()})
+    sim = SCREENS[screen]({})
+    sim.app.store._drive = Full()
+    sim.app.store._nvm._memory = None
     for _ in range(3):
         sim.app.store.put("names", sim.app.store.get("names") + b"i")
         sim.app.store.save()

@@ -14,12 +14,16 @@ import displayio  # isort: skip  (the simulator's)
 import bitmaptools  # isort: skip
 
 
-def stub(name):
+def stub(name, kinds=(ast.AnnAssign, ast.ClassDef, ast.FunctionDef)):
     """The names a module has on the board, by circuitpython-stubs."""
     folder = Path(importlib.util.find_spec("pygame").origin).parent.parent
     tree = ast.parse((folder / name / "__init__.pyi").read_text("utf-8"))
-    names = {node.name for node in tree.body if isinstance(node, (ast.ClassDef, ast.FunctionDef))}
-    return names | {node.target.id for node in tree.body if isinstance(node, ast.AnnAssign)}
+    named = [node for node in tree.body if isinstance(node, kinds)]
+    return {node.target.id if hasattr(node, "target") else node.name for node in named}
+
+
+def pins(board):
+    return {name for name in stub(f"board_definitions/{board}", (ast.AnnAssign,)) if name.isupper()}
 
 
 @pytest.fixture
@@ -92,8 +96,21 @@ def test_a_module_has_no_name_the_board_lacks(module):
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_a_simulated_board_has_only_pins_the_real_one_has(name):
-    assert set(BOARDS[name].pins) <= stub(f"board_definitions/{name}")
+def test_a_simulated_board_has_the_pins_of_the_real_one_and_no_others(name):
+    import board
+
+    Sim(name)
+    every = {pin for other in BOARDS for pin in pins(other)}
+    assert {pin for pin in every if hasattr(board, pin)} == pins(name)
+    with pytest.raises(AttributeError, match="there is no board.BUTTON_Q on " + name):
+        _ = board.BUTTON_Q
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_a_simulated_board_is_as_large_as_its_profile_says(name):
+    sim = Sim(name)
+    assert (sim.app.width, sim.app.height) == sim.profile.SIZE
+    assert len(sim.nvm) == sim.profile.NVM
 
 
 def test_another_board_leaves_no_pin_of_the_last_one_behind():

@@ -14,8 +14,6 @@ import vm
 ROOT = Path(__file__).resolve().parent.parent
 BESIDE_US = {"adafruit_display_text", "adafruit_ticks", "garden", "firmware"}
 PROFILES = ROOT / "firmware" / "boards"
-# Has to start without any other file of ours, so it names its pins, and does without them.
-BOOT = ROOT / "boot.py"
 LINKS = {"circuitpython.org", "github.com", "micropython.org"}
 
 
@@ -47,8 +45,6 @@ def boards(file):
     """The boards this file goes on: a profile on its own, everything else on all of them."""
     if file.parent == PROFILES and file.stem != "__init__":
         return [file.stem]
-    if file == BOOT:
-        return ["pygamer"]
     return [profile.stem for profile in sorted(PROFILES.glob("[!_]*.py"))]
 
 
@@ -57,7 +53,7 @@ def importable(file):
     if ROOT / "lib" in file.parents:
         return checks.PURE | {"garden"}
     modules = set.intersection(*map(checks.board_modules, boards(file))) | BESIDE_US
-    return modules if file.parent == PROFILES or file == BOOT else modules - {"board"}
+    return modules if file.parent == PROFILES else modules - {"board"}
 
 
 # -- the project ------------------------------------------------------------------------------
@@ -83,7 +79,10 @@ def test_every_name_taken_from_circuitpython_is_there():
     assert found == []
 
 
-@pytest.mark.parametrize("check", [checks.lacking, checks.big_ints, checks.recursion])
+CHECKS = [checks.lacking, checks.big_ints, checks.recursion, checks.sort_keys]
+
+
+@pytest.mark.parametrize("check", CHECKS)
 def test_nothing_on_the_board_is_beyond_it(check):
     assert complaints(check, on_the_board()) == []
 
@@ -143,6 +142,16 @@ def test_recursion_is_found(cycle):
 )
 def test_what_only_looks_like_recursion_is_let_be(source):
     assert checks.recursion(source) == []
+
+
+@pytest.mark.parametrize("sort", ["sorted(seats, key=score)", "seats.sort(key=len)"])
+def test_a_sort_that_may_leave_equals_is_found(sort):
+    assert len(checks.sort_keys(f"x = {sort}")) == 1
+
+
+@pytest.mark.parametrize("sort", ["sorted(seats, reverse=True)", "seats.sort()", "min(a, key=len)"])
+def test_a_sort_of_all_that_there_is_is_let_be(sort):
+    assert checks.sort_keys(f"x = {sort}") == []
 
 
 @pytest.mark.parametrize("number", ["0x40000000", "1 << 30", "-(1 << 30) - 1", "3 * 10**9"])

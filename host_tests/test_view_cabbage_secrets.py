@@ -13,12 +13,12 @@ class Observer:
 
     def __init__(self, sim):
         import audioio
-        import board
+        import neopixel_write
 
         self._sim = sim
         self._frame = sim.frame
         self._played = audioio.played
-        self._lights = board.NEOPIXEL
+        self._lights = neopixel_write
         self.noticed = []
         self.on = False
         sim.frame = self.frame
@@ -28,8 +28,7 @@ class Observer:
         sent = self._frame()
         if self.on:
             sounds = [(s.sample_rate, bytes(s.samples)) for s in self._played[heard:]]
-            lights = bytes(getattr(self._lights, "colours", b""))
-            self.noticed.append((bytes(self._sim.bus.pixels), lights, sounds))
+            self.noticed.append((bytes(self._sim.bus.pixels), self._lights.sent, sounds))
         return sent
 
 

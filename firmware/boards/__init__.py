@@ -2,18 +2,25 @@
 # SPDX-License-Identifier: MIT
 """Board profiles: one file a board, found by the id CircuitPython gives it.
 
-Everything that differs between boards is in its profile. What a board lacks stays None, and
-the firmware does without it.
+A profile is all that the firmware, boot.py and the simulator know about a board; no list has to
+be extended. docs/adding-a-board.md shows one whole.
 """
+
+import time
 
 import board
 
+from ..kit.input import TURN
+
 
 class Board:
-    """A board with a screen and nothing else; profiles say what more there is."""
+    """What a profile may say. What a board lacks stays None, and the firmware does without it."""
 
+    SIZE = (160, 128)  # the screen, in pixels; a real one tells its own, a simulated one cannot
+    NVM = 0  # bytes of microcontroller.nvm, likewise
     KEYS = ()  # the logical button of each key number
     CAPS = ("A", "B", "START", "SEL")  # what is printed on OK, BACK, MENU and TURN
+    SLOWEST = 0  # samples a second below which the speaker stays silent
 
     def display(self):
         return board.DISPLAY
@@ -31,11 +38,23 @@ class Board:
     def lights(self):
         """(output for neopixel_write, how many lights), if there are lights."""
 
+    def turn_is_held(self):
+        """For boot.py: whether TURN is down while the board starts."""
+        with self.keys() as keys:
+            time.sleep(0.1)  # a few scans
+            event = keys.events.get()
+            while event:
+                if event.pressed and self.KEYS[event.key_number] == TURN:
+                    return True
+                event = keys.events.get()
+        return False
+
 
 def find():
     """The profile of the board this runs on."""
     try:
         profile = __import__("firmware.boards." + board.board_id, None, None, ("Profile",))
-    except ImportError:
-        raise RuntimeError("No profile for " + board.board_id + " in firmware/boards") from None
+    except ImportError as trouble:
+        told = "No profile for " + board.board_id + " in firmware/boards: " + str(trouble)
+        raise RuntimeError(told) from None
     return profile.Profile()

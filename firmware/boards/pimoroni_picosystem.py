@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Pimoroni PicoSystem: 240x240, D-pad, four buttons, a piezo, no lights in a row."""
+"""Pimoroni PicoSystem: 240x240, D-pad, four buttons, a piezo; 264 KB of RAM."""
 
 import audiopwmio
 import board
@@ -11,6 +11,8 @@ from . import Board
 
 
 class Profile(Board):
+    SIZE = (240, 240)
+    NVM = 4096
     KEYS = (OK, BACK, TURN, MENU, UP, DOWN, LEFT, RIGHT)
     CAPS = ("A", "B", "Y", "X")
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Adafruit PyGamer: 160x128, stick, four buttons, five lights, a speaker."""
+"""Adafruit PyGamer: 160x128, stick, four buttons, five lights, a speaker; 192 KB of RAM."""
 
 import analogio
 import audioio
@@ -13,6 +13,8 @@ from . import Board
 
 
 class Profile(Board):
+    SIZE = (160, 128)
+    NVM = 8192
     KEYS = (BACK, OK, MENU, TURN)
 
     def keys(self):

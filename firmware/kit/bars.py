@@ -14,24 +14,22 @@ from .text import LEFT, RIGHT, measure
 
 HEIGHT = const(10)
 
-# The tiles of caps9 that make each cap, and its width.
-CAPS = {
-    "A": ((0,), 9),
-    "B": ((1,), 9),
-    "X": ((2,), 9),
-    "Y": ((3,), 9),
-    "SEL": ((4, 5), 17),
-    "START": ((6, 7, 8), 25),
-}
 _BUTTONS = (OK, BACK, MENU, TURN)
 
 
 def cap(paper, x, y, name):
-    """A button cap; returns its width."""
-    tiles, width = CAPS[name]
-    for place, tile in enumerate(tiles):
-        paper.stamp("caps9", x + 9 * place, y, tile)
+    """A button cap with this name on it, a single letter in a round one; returns its width."""
+    width = cap_width(name)
+    paper.box(x, y + 2, width, 5, WHITE)
+    paper.box(x + 1, y + 1, width - 2, 7, WHITE)
+    if len(name) == 1:
+        paper.box(x + 2, y, width - 4, 9, WHITE)
+    paper.write(x + 3, y + 2, width - 6, INK, name, name="garden5")
     return width
+
+
+def cap_width(name):
+    return measure(name, "garden5") + 6
 
 
 def header(canvas, title, right="", color=PINE, line=LEAF):
@@ -124,8 +122,9 @@ class BottomBar(Bar):
         x = 2
         for button, word in keys:
             x += cap(paper, x, 1, self._caps[_BUTTONS.index(button)]) + 2
-            paper.write(x, 1, self.width - x, CREAM, word)
-            x += measure(word) + 6
+            room = measure(word)
+            paper.write(x, 1, min(room, self.width - x), CREAM, word)
+            x += room + 6
         if right:
             paper.write(x, 1, self.width - x - 2, CREAM, right, RIGHT)
 

@@ -6,7 +6,7 @@ import audiocore
 
 from garden import const
 
-_WAVE = const(16)  # samples in one period: the slowest note still has 800 a second
+_HALF = const(8)  # samples in half a period: the slowest note still has 800 a second
 _LOUDEST = const(4)
 
 # The notes of each cue, Hz/ms. No cue tells a secret: all options of a choice tick alike.
@@ -35,6 +35,7 @@ class Sound:
 
     def __init__(self, board):
         self._speaker, *self._kept_on = board.speaker() or (None,)
+        self._slowest = board.SLOWEST
         self.volume = 3  # 0 to 4
         self._notes = ()
         self._next = 0  # of the notes, the one to play when the last has ended
@@ -69,6 +70,8 @@ class Sound:
         self._next += 1
         self._ends = now + length
         swing = 112 * self.volume // _LOUDEST
-        wave = bytearray([128 + swing] * (_WAVE // 2) + [128 - swing] * (_WAVE // 2))
+        half = max(_HALF, self._slowest // (2 * hertz) + 1)
+        wave = bytearray([128 + swing] * half + [128 - swing] * half)
         # One period, again and again: a whole note would need a large piece of the heap.
-        self._speaker.play(audiocore.RawSample(wave, sample_rate=hertz * _WAVE), loop=True)
+        sample = audiocore.RawSample(wave, sample_rate=hertz * len(wave))
+        self._speaker.play(sample, loop=True)

@@ -21,11 +21,6 @@ def finish_sitting(app, sitting, score):
     app.go("results", sitting.name, sitting.who, *result)
 
 
-def _order(side):
-    points, won, seats = side
-    return not won, -points, seats
-
-
 def _rank(game):
     """(points, won, seats) of every player or team, the winners first."""
     scores = game.scores()
@@ -34,6 +29,5 @@ def _rank(game):
         pairs = ((0, 2), (1, 3))
     else:
         pairs = [(seat,) for seat in range(game.seats)]
-    sides = [(sum([scores[s] for s in pair]), pair[0] in winners, pair) for pair in pairs]
-    sides.sort(key=_order)
-    return sides
+    sides = [(pair[0] not in winners, -sum([scores[s] for s in pair]), pair) for pair in pairs]
+    return [(-points, not lost, pair) for lost, points, pair in sorted(sides)]

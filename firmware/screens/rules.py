@@ -4,7 +4,7 @@
 
 from garden import const
 
-from ..kit.bars import CAPS, cap, header
+from ..kit.bars import cap, cap_width, header
 from ..kit.colors import CREAM, INK, LEAF, RED
 from ..kit.input import BACK, LEFT, MENU, OK, RIGHT, TURN
 from ..kit.running import RunningText
@@ -57,7 +57,7 @@ class Rules(Screen):
         other = self.app.say("rules_all" if self._page <= self._guide else "rules_guide")
         header(self.canvas, title, other)
         name = self.app.caps[3]
-        x = self.app.width - 8 - measure(other) - 9 * len(CAPS[name][0])
+        x = self.app.width - 9 - measure(other) - cap_width(name)
         cap(self.canvas, x, 3, name)
 
     def _write(self, captions):

@@ -26,14 +26,13 @@ def decided(app, game):
 
 
 def sorted_groups(mask):
-    """The groups of these plots, the largest first."""
+    """The groups of these plots, the largest first; of equals the one with the first plot."""
     found = []
     while mask:
         plots = group(mask)
         mask ^= plots
-        found.append(plots)
-    found.sort(key=count, reverse=True)
-    return found
+        found.append((-count(plots), plots & -plots, plots))
+    return [plots for _, _, plots in sorted(found)]
 
 
 class Score:

@@ -40,8 +40,8 @@ def _quarter(screen, seat, x, y):
         return
     _stand(paper, game.stands[seat], x + 1, y + 12)
     survey = game.survey(seat)
-    kinds = sorted(range(1, 6), key=lambda kind: -survey.biggest[kind])
-    for line, kind in enumerate(kinds[:2]):
+    kinds = sorted([(-survey.biggest[kind], kind) for kind in range(1, 6)])
+    for line, (_, kind) in enumerate(kinds[:2]):
         paper.stamp("goods8", x + 59, y + 14 + 12 * line, kind - 1, None)
         paper.write(x + 70, y + 14 + 12 * line, 9, WHITE, str(survey.biggest[kind]))
     paper.stamp("icons8", x + 59, y + 38, _MOUSE)

@@ -8,6 +8,7 @@ import subprocess
 import threading
 from pathlib import Path
 
+import static_checks
 import vm
 
 from fakeboard.line import Gone, Line
@@ -49,6 +50,11 @@ class FakeBoard:
         self._line = None
         self._life = None
         self.state = {**USUAL, **differences, "ours": False}
+        board_id = self.state["board_id"]
+        self.be(
+            pins=sorted(filter(str.isupper, static_checks.members("board", board_id))),
+            modules=sorted(static_checks.board_modules(board_id)),
+        )
 
     # -- what a test may do to it -----------------------------------------------------------------
 

@@ -19,6 +19,7 @@ sys.path.insert(0, str(Path(__file__).parent / "device"))
 import board as board_module  # noqa: E402
 import keypad  # noqa: E402
 import microcontroller  # noqa: E402
+import neopixel_write  # noqa: E402
 import storage  # noqa: E402
 import supervisor  # noqa: E402
 
@@ -26,13 +27,14 @@ from . import strict  # noqa: E402
 
 strict.install()
 
-from .boards import BOARDS  # noqa: E402
 from .screen import Screen  # noqa: E402
 from .written import Written  # noqa: E402
 
 # The firmware collects garbage often; what the host has loaded need not be looked through again.
 gc.freeze()
 
+_PROFILES = Path(__file__).parents[2] / "firmware" / "boards"
+BOARDS = sorted(profile.stem for profile in _PROFILES.glob("[!_]*.py"))
 FRAME = 20  # ms
 _TAP = 60  # ms a key is down in a script, and up again
 _SETTLED = 260  # ms after which OK and BACK are heard again on a new screen
@@ -41,6 +43,16 @@ _TOKEN = re.compile(
     r"\s*(?:(?P<keys>[ABSEUDLR](?:&[UDLR])?)(?P<end>[+-]?)(?P<times>\d*)"
     r"|w(?P<wait>\d+)|@(?P<shot>\w+))"
 )
+
+
+def plug_in(board):
+    """(profile, screen) of this board, as its profile describes it."""
+    board_module.power_on(board)
+    from firmware.boards import find
+
+    profile = find()
+    board_module.DISPLAY = Screen(*profile.SIZE)
+    return profile, board_module.DISPLAY
 
 
 class Drive:
@@ -60,23 +72,20 @@ class Sim:
     def __init__(
         self, board="pygamer", lang="en", seed=1, nvm=None, drive=None, start=True, strict=True
     ):
-        described = BOARDS[board]
         for name in [name for name in sys.modules if name.split(".")[0] == "firmware"]:
             del sys.modules[name]
-        self.screen = Screen(described.width, described.height)
-        self.bus = self.screen.bus
         keypad.scanners.clear()
         supervisor.now = 0
         storage.power_on(computer=False)
-        board_module.power_on(board, described.pins, self.screen)
-        self.nvm = nvm if nvm is not None else bytearray(b"\xff" * described.nvm)
+        neopixel_write.sent = b""
+        self.profile, self.screen = plug_in(board)
+        self.bus = self.screen.bus
+        self.nvm = bytearray(b"\xff" * self.profile.NVM) if nvm is None else nvm
         microcontroller.power_on(self.nvm)
-        for name in described.stick:
-            getattr(board_module, name).level = 32768
         self.drive = drive or Drive()
         self.shots = {}
         self.peak = 0  # most bytes one frame has sent since the last look
-        self._stick = described.stick
+        self._stick = self.profile.stick()
         self.app = self._power_on(lang, seed, strict)
         if start:
             self.app.start()
@@ -84,7 +93,6 @@ class Sim:
 
     def _power_on(self, lang, seed, strict):
         """The app, built as main() in firmware/app.py does; without a lang it keeps its own."""
-        from firmware import boards
         from firmware.app import App
         from firmware.kit import canvas, homes, input, store, text
         from garden.words import LANGUAGES
@@ -94,9 +102,7 @@ class Sim:
         self._written = Written(canvas.Canvas)
         kept = store.Store(homes.Nvm(microcontroller.nvm), self.drive)
         seeds = iter(range(seed, seed + 2**20))
-        profile = boards.find()
-        self._meanings = profile.KEYS
-        app = App(profile, kept, supervisor.ticks_ms, lambda: next(seeds))
+        app = App(self.profile, kept, supervisor.ticks_ms, lambda: next(seeds))
         if lang:
             app.first_start = False
             app.settings["language"] = LANGUAGES.index(lang)
@@ -169,11 +175,11 @@ class Sim:
 
     def _key(self, letter, down):
         button = self._buttons()[letter]
-        if button in self._meanings:
-            keypad.scanners[-1].happen(self._meanings.index(button), down, supervisor.now)
+        if button in self.profile.KEYS:
+            number = self.profile.KEYS.index(button)
+            keypad.scanners[-1].happen(number, down, supervisor.now)
         else:
-            pin = getattr(board_module, self._stick[letter in "UD"])
-            pin.level = 32768 if not down else 0 if letter in "UL" else 65535
+            self._stick[letter in "UD"].push(0 if not down else -1 if letter in "UL" else 1)
 
     def _buttons(self):
         i = self._input

@@ -9,11 +9,10 @@ import storage
 class Saves:
     """A folder that stands for the board's storage."""
 
-    def __init__(self, folder, size=8192):
+    def __init__(self, folder):
         folder.mkdir(parents=True, exist_ok=True)
         self._file = folder / "nvm.bin"
-        kept = self._file.read_bytes() if self._file.exists() else b""
-        self.nvm = bytearray(kept.ljust(size, b"\xff")[:size])
+        self.nvm = bytearray(self._file.read_bytes()) if self._file.exists() else None
         self._folder = folder
         self._written = 0
 
@@ -24,6 +23,6 @@ class Saves:
 
     def flush(self):
         """Write nvm out, if the firmware wrote it."""
-        if microcontroller.nvm.erases != self._written:
+        if microcontroller.nvm and microcontroller.nvm.erases != self._written:
             self._written = microcontroller.nvm.erases
-            self._file.write_bytes(self.nvm)
+            self._file.write_bytes(microcontroller.nvm.content)

@@ -7,7 +7,7 @@ import os
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import audioio
-import board as board_module
+import neopixel_write
 import pygame
 
 from .keyboard import help_page
@@ -126,7 +126,7 @@ class Window:
 
     def _colors(self):
         """The lights as a screen can show them: brighter than they are sent."""
-        sent = getattr(getattr(board_module, "NEOPIXEL", None), "colours", b"")
+        sent = neopixel_write.sent
         for at in range(0, len(sent), 3):
             green, red, blue = sent[at : at + 3]
             yield tuple(min(255, 8 * part) for part in (red, green, blue))

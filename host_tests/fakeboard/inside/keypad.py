@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Keys behind a shift register: those held at the start come first, as events."""
+"""Keys behind a shift register or at pins: those held at the start come first, as events."""
 
 from collections import namedtuple
 
@@ -17,9 +17,8 @@ class _Events:
         return self._events.pop(0) if self._events else None
 
 
-class ShiftRegisterKeys:
-    def __init__(self, *, clock, data, latch, key_count, value_when_pressed):
-        assert (clock, data, latch, value_when_pressed) == ("clock", "out", "latch", True)
+class _Scanner:
+    def __init__(self, key_count):
         self.events = _Events([key for key in drive.state["held"] if key < key_count])
 
     def __enter__(self):
@@ -27,3 +26,15 @@ class ShiftRegisterKeys:
 
     def __exit__(self, *trouble):
         pass
+
+
+class ShiftRegisterKeys(_Scanner):
+    def __init__(self, *, clock, data, latch, key_count, value_when_pressed):
+        pins = ("BUTTON_CLOCK", "BUTTON_OUT", "BUTTON_LATCH", True)
+        assert (clock, data, latch, value_when_pressed) == pins
+        super().__init__(key_count)
+
+
+class Keys(_Scanner):
+    def __init__(self, pins, *, value_when_pressed, pull):
+        super().__init__(len(pins))

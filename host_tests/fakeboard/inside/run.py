@@ -44,6 +44,15 @@ def prompt():
         sys.stdout.buffer.write(b"\x04" + said.encode() + b"\x04")
 
 
+def has_modules():
+    """Have every module that this board has; at boot nobody looks into those that are empty."""
+    for name in drive.state["modules"]:
+        try:
+            __import__(name)
+        except ImportError:
+            sys.modules[name] = object()
+
+
 def script(name):
     try:
         with open(name) as file:
@@ -62,6 +71,8 @@ if drive.PHASE == "code":
     import devices
 
     devices.install()
+elif drive.PHASE == "boot":
+    has_modules()
 builtins.open = drive.open
 if drive.PHASE == "prompt":
     prompt()

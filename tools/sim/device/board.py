@@ -1,12 +1,37 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The board in use: power_on gives it the pins and the screen of one board."""
+"""The board in use: power_on makes it one board, whose pins are there when they are asked for."""
+
+from importlib.metadata import PackageNotFoundError, distribution
+from pathlib import Path
+from re import MULTILINE, findall
 
 from microcontroller import Pin
 
+board_id = ""
+DISPLAY = None
+_pins = {}
+_real = None  # the names of this board's pins; None where nobody lists them
 
-def power_on(board_id, pins, display):
-    """Become this board."""
-    for name in [name for name, thing in globals().items() if isinstance(thing, Pin)]:
-        del globals()[name]
-    globals().update({name: Pin(name) for name in pins}, board_id=board_id, DISPLAY=display)
+
+def power_on(name):
+    """Become this board; its screen is for the caller to plug in."""
+    global board_id, DISPLAY, _real
+    board_id, DISPLAY, _real = name, None, _listed(name)
+    _pins.clear()
+
+
+def _listed(name):
+    """The pins that CircuitPython's makers list, where their stubs are installed."""
+    try:
+        stubs = Path(distribution("circuitpython-stubs").locate_file("board_definitions"))
+        stub = (stubs / name / "__init__.pyi").read_text("utf-8")
+    except (PackageNotFoundError, FileNotFoundError):
+        return None
+    return findall(r"^(\w+): microcontroller\.Pin", stub, MULTILINE)
+
+
+def __getattr__(name):
+    if not name.isupper() or _real is not None and name not in _real:
+        raise AttributeError(f"there is no board.{name} on {board_id}")
+    return _pins.setdefault(name, Pin(name))

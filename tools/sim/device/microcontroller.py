@@ -7,7 +7,6 @@ class Pin:
     def __init__(self, name):
         self.name = name
         self.level = 0
-        self.colours = b""
 
 
 class Reset(BaseException):
@@ -39,9 +38,9 @@ nvm = _Nvm(bytearray(b"\xff" * 8192))
 
 
 def power_on(content):
-    """Start again with this much non-volatile memory, and this in it."""
+    """Start again with this much non-volatile memory, and this in it; a board may have none."""
     global nvm
-    nvm = _Nvm(content)
+    nvm = _Nvm(content) if content else None
 
 
 def reset():

@@ -1,7 +1,10 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The lights: what was last sent to each pin is kept on the pin."""
+"""The lights: what was last sent to them is kept."""
+
+sent = b""
 
 
 def neopixel_write(digitalinout, buf):
-    digitalinout._pin.colours = bytes(buf)
+    global sent
+    sent = bytes(buf)
