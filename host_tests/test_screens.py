@@ -501,23 +501,6 @@ def test_an_exception_while_a_screen_is_made_is_caught_too():
     assert top(sim) == "Crash"
 
 
-def test_a_crash_saves_the_game_first():
-    drive = Drive()
-    sim = power_on(drive=drive)
-    sim.top.save = lambda: sim.app.store.put("cabbage", b"kept")
-    broken(sim, "tick", MemoryError("memory allocation failed"))
-    sim.run(FRAME)
-    assert Sim(drive=drive).app.store.get("cabbage") == b"kept"
-
-
-def test_a_save_that_fails_during_a_crash_does_not_hide_the_crash():
-    sim = power_on()
-    broken(sim, "save", OSError(28))
-    broken(sim, "tick", ValueError("the first trouble"))
-    sim.run(FRAME)
-    assert "ValueError: the first trouble" in " ".join(sim.texts())
-
-
 # -- the settings -----------------------------------------------------------------------------
 
 
