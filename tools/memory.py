@@ -19,6 +19,7 @@ from random import Random
 
 import build
 import environment
+import interning
 import manifest
 import vm
 
@@ -65,7 +66,7 @@ def _try_all(drive, wanted):
 def _try(drive, words, least):
     """Print how one monkey fared; 1 if it died."""
     said = drive.run(words)
-    print(f"{_short(words):<64}{_ending(said)}", flush=True)
+    print(f"{_short(words):<96}{_ending(said)}", flush=True)
     if said.trouble:
         print(said.trouble, flush=True)
     if least:
@@ -74,7 +75,9 @@ def _try(drive, words, least):
 
 
 def _short(words):
-    return " ".join(word for word in words[2:] if not word.endswith("=0"))
+    tables = [word for word in words if ":" in word]
+    settings = [word for word in words[2:] if "=" in word and not word.endswith("=0")]
+    return " ".join([*tables, f"monkey {words[0]}", *settings])
 
 
 def _ending(said):
@@ -178,12 +181,13 @@ class Drive:
         return least_heap(lambda free: not self.run(words, free).trouble)
 
 
-def lay(folder, beside=("devices", "handheld", "monkey")):
+def lay(folder, beside=("devices", "handheld", "interned", "monkey")):
     """Put the drive there as the small VM takes it, with these modules of smallboard on it."""
     guests = {name + ".py": (_HERE / (name + ".py")).read_text("utf-8") for name in beside}
     drive = build.contents(manifest.files(), free=vm.names(), guests=guests)
     compiled = {place: b"M" + drive[place][1:] for place in drive if place.endswith(".mpy")}
-    build.write({**drive, **compiled}, folder)
+    rom = set().union(*map(interning.in_mpy, compiled.values())) & interning.in_rom()
+    build.write({**drive, **compiled, "rom.txt": "\n".join(sorted(rom)).encode()}, folder)
 
 
 def least_heap(lives, low=_LOW, high=_PLENTY):

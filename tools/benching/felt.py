@@ -5,9 +5,9 @@
 The same keys are pressed in the simulator and on the small VM. The simulator tells the pixels of
 each frame, and which frame is the last that sends any; the VM counts the instructions of these
 frames, and runs once more to count the modules that they load and the objects that they make: a
-grid or a shape is made in C on the board, and by Python here, which is taken off. An answer that takes several
-frames waits 20 ms for each but the first. Waits that are meant are left out: a hold, a second
-direction for a diagonal, the pace of bots. Motion is off.
+grid or a shape is made in C on the board, and by Python here, which is taken off. An answer that
+takes several frames waits 20 ms for each but the first. Waits that are meant are left out: a hold,
+a second direction for a diagonal, the pace of bots. Motion is off.
 """
 
 import re

@@ -10,7 +10,7 @@ block more here, nothing takes less; host_tests/test_devices.py weighs them.
     displayio.Bitmap     shared-module/displayio/Bitmap.h      48, and the pixels in rows of words
     displayio.Palette    shared-module/displayio/Palette.h     16, and 16 a colour
     displayio.TileGrid   shared-module/displayio/TileGrid.h    96, and a byte a tile beyond four
-    displayio.Group      shared-module/displayio/Group.h       48, a list of 16, its room for 4, 8...
+    displayio.Group      shared-module/displayio/Group.h       48, a list of 16, room for 4, 8...
     vectorio.Rectangle   shared-module/vectorio/Rectangle.h    32, and VectorShape.h 64
     audiocore.RawSample  shared-module/audiocore/RawSample.h   32
     fontio.Glyph         shared-bindings/fontio/Glyph.c        48: a named tuple of eight
@@ -212,7 +212,7 @@ def install(board_id="pygamer"):
     module("board", board_id=board_id, DISPLAY=Display(), **board)
     module("displayio", Bitmap=Bitmap, Palette=Palette, TileGrid=TileGrid, Group=Group)
     module("vectorio", Rectangle=Shape)
-    drawing = {name: nothing for name in "blit draw_line fill_region replace_color".split()}
+    drawing = {name: nothing for name in ("blit", "draw_line", "fill_region", "replace_color")}
     module("bitmaptools", readinto=readinto, **drawing)
     module("fontio", Glyph=Glyph)
     module("keypad", ShiftRegisterKeys=Scanner, Keys=Scanner, Event=Event)

@@ -66,7 +66,7 @@ class Feel:
         # To count is slow: not while instructions are counted.
         self._handheld = Handheld(seed, True, Counting if count else None)
         for make in _MAKE:
-            self._measured(lambda: [make() for _ in range(10)] and 0)
+            self._measured(lambda make=make: [make() for _ in range(10)] and 0)
         if count:
             for place, kind in enumerate(_KINDS):
                 count_made(1 + place, kind)

@@ -14,19 +14,25 @@ import gc
 import sys
 
 from handheld import Handheld
+from interned import Interned
 
 _PRESSES = 4000  # in a game: no monkey needs as many
 _TIRED = 1500  # presses after which it mostly presses A
 # As often as they are pressed. E* is held until the table shows everything.
-_KEYS = "A A A A A A R D U L R D U L UR DL B E E* S".split()
-_MENU_KEYS = "A D U R L D U R L E".split()
+_KEYS = ("A", "A", "A", "A", "A", "A", "R", "D", "U", "L", "UR", "DL", "B", "E", "E*", "S")
+_MENU_KEYS = ("A", "D", "U", "R", "L", "D", "U", "R", "L", "E")
 _WAITS = bytes((1, 1, 2, 3, 3, 8, 30))  # frames
+
+
+ROM = "rom.txt"  # the names that the board has in its ROM
 
 
 class Monkey:
     def __init__(self, seed, writable, look):
         self._state = seed * 7919 + 1
         self._handheld = Handheld(seed * 1000, writable)
+        self._names = Interned(ROM)
+        self._screens = set()
         self._look = look
         self._base = gc.mem_alloc()
         self._most = {}  # bytes by screen
@@ -51,9 +57,12 @@ class Monkey:
     def tap(self, keys, frames=3):
         self.presses += 1
         self._handheld.tap(keys, frames)
+        top = self.top
+        if top not in self._screens:
+            self._screens.add(top)
+            self._names.look()
         if self._look:
             gc.collect()
-            top = self.top
             self._most[top] = max(self._most.get(top, 0), gc.mem_alloc() - self._base)
 
     def press_any(self, keys):
@@ -78,7 +87,7 @@ class Monkey:
             if self.top == "Title":
                 self.settled_tap("A")  # the game goes on
             else:
-                self.press_any(_KEYS if self.presses - started < _TIRED else _KEYS[:12])
+                self.press_any(_KEYS if self.presses - started < _TIRED else _KEYS[:10])
 
     def sit_down(self, game, seats):
         for row in range(5):
@@ -94,6 +103,7 @@ class Monkey:
             self.tap("E")
         self.choose_players(seats)
         self.start()
+        self._screens.clear()  # other names come with another game
 
     def choose_players(self, seats):
         """Seat 1 stays a person; anybody sits on the others, and any options are on."""
