@@ -70,7 +70,8 @@ def _try(drive, words, least):
     if said.trouble:
         print(said.trouble, flush=True)
     if least:
-        print(f"    it needs {drive.least(words):,} bytes", flush=True)
+        enough = drive.least(words)
+        print(f"    it needs {enough:,} bytes" if enough else "    no heap is enough", flush=True)
     return 1 if said.trouble else 0
 
 
@@ -153,8 +154,8 @@ class Drive:
     """The firmware as it is on a board's drive, and monkeys beside it."""
 
     def __init__(self, folder):
-        self._folder = folder / "drive"
-        lay(self._folder)
+        self.folder = folder / "drive"
+        lay(self.folder)
 
     def run(self, words, free=FREE, look=LIVE, timeout=300):
         """A monkey's evening, with so much free at its start."""
@@ -163,13 +164,13 @@ class Drive:
     def _heap(self, words, free):
         """The heap that leaves so much free beside the monkey and what the VM itself keeps."""
         heap = 2 * free
-        for _ in range(3):
+        for _ in range(2):
             heap -= _free(self._run(words, heap, _ONLY_FREE, 60)) - free
         return heap
 
     def _run(self, words, heap, look, timeout):
         with tempfile.TemporaryDirectory() as place:
-            here = shutil.copytree(self._folder, Path(place, "drive"))
+            here = shutil.copytree(self.folder, Path(place, "drive"))
             args = (*words[:2], look, *words[2:])
             done = vm.run("monkey", args, heap, timeout=timeout, drive=here)
         if done.returncode == _LOST:
@@ -177,8 +178,12 @@ class Drive:
         return done
 
     def least(self, words):
-        """The least that is free at the start and enough, to the next step."""
-        return least_heap(lambda free: not self.run(words, free).trouble)
+        """The least that is free at the start and enough, to the next step; None if none is."""
+
+        def lives(free):
+            return not self.run(words, free).trouble
+
+        return least_heap(lives, _LOW, FREE) or least_heap(lives, FREE, _PLENTY)
 
 
 def lay(folder, beside=("devices", "handheld", "interned", "monkey")):
@@ -190,7 +195,7 @@ def lay(folder, beside=("devices", "handheld", "interned", "monkey")):
     build.write({**drive, **compiled, "rom.txt": "\n".join(sorted(rom)).encode()}, folder)
 
 
-def least_heap(lives, low=_LOW, high=_PLENTY):
+def least_heap(lives, low, high):
     """Of the heaps that are enough the smallest, to the next step; None if none is."""
     if not lives(high):
         return None

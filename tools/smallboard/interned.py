@@ -14,6 +14,7 @@ import gc
 _PLACES = 20  # in the first table
 _PLACE = 6  # bytes: a pointer, a hash, a length
 _HEAD = 24
+_FEW = 20  # names: those that are made known between two looks
 _LARGE = 16_000  # bytes: the VM's table of 2,560 places
 
 
@@ -34,9 +35,9 @@ class Interned:
         while grown < _LARGE:
             gc.collect()  # the VM shall not do it while this measures
             before = gc.mem_alloc()
-            hasattr(self, "~" + str(nth))
+            for nth in range(nth, nth + _FEW):
+                hasattr(self, "~" + str(nth))
             grown = gc.mem_alloc() - before
-            nth += 1
 
     def _count(self):
         """The number of a new name: of what is interned, the VM makes the id."""
