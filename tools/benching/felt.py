@@ -247,10 +247,10 @@ def _row(action, frames, costs):
 def _from_the_answer(frames, costs):
     """Without the frames in which the firmware only waited for what a press would become."""
     rest = 2 * min(cost.instructions for cost in costs)
-    start = 0
-    while start + 1 < len(frames) and not frames[start].pixels and costs[start].instructions < rest:
-        start += 1
-    return frames[start:], costs[start:]
+    sent = [nth for nth, frame in enumerate(frames) if frame.pixels]
+    answer = sent[0] if sent else 0
+    kept = [n for n, cost in enumerate(costs) if n >= answer or cost.instructions >= rest]
+    return [frames[n] for n in kept], [costs[n] for n in kept]
 
 
 def _pauses(action, frames):
