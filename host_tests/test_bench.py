@@ -11,7 +11,7 @@ import bench
 import environment
 import pytest
 import vm
-from benching import engines, frames, heap, machines, page, peers, report, work
+from benching import engines, felt, frames, heap, machines, page, peers, report, scenes, work
 from benching.marks import marks
 from benching.rows import Broken, row
 from benching.sittings import sitting
@@ -94,6 +94,10 @@ def test_without_valgrind_the_small_vm_is_timed_and_that_is_said(tmp_path, monke
     notes = []
     next(bench._on_the_small_vm(tmp_path, notes))
     assert notes == ["valgrind is absent, so the small VM was timed: apt install valgrind counts."]
+    assert list(bench._felt(tmp_path, notes)) == []
+    assert notes[1:] == [
+        "valgrind is absent, so felt speed was not measured: apt install valgrind."
+    ]
 
 
 def test_a_machine_without_the_small_vm_is_no_error(monkeypatch):
@@ -147,15 +151,88 @@ def test_what_pip_cannot_have_is_offered_again_the_next_time(monkeypatch, tmp_pa
 
 
 class Hungry:
-    """An evening that no heap is enough for."""
+    """A game that no heap is enough for."""
 
-    def run(self, game, seats, heap):
-        return None if seats else (heap, [("app", 1, 1, 1)])
+    def least(self, words):
+        return None
 
 
 def test_a_game_that_no_heap_is_enough_for_is_told():
-    with pytest.raises(Broken, match="Not even 260,000 bytes"):
-        list(heap.rows(Hungry(), "match", 8))
+    with pytest.raises(Broken, match="No heap is enough"):
+        list(heap.rows(Hungry(), "match"))
+
+
+# -- felt speed ---------------------------------------------------------------------------------
+
+PRESS = scenes.Action("R", 0, "cursor at the table: match", 80, "Table")
+
+
+def frames_of(*pixels):
+    return [felt.Frame(count, False, False) for count in pixels]
+
+
+def costs_of(*instructions, busy=()):
+    return [felt.Cost(cost, 1, nth in busy, 0) for nth, cost in enumerate(instructions)]
+
+
+def test_an_answer_in_one_frame_takes_its_instructions_and_its_pixels():
+    (told,) = [felt._row(PRESS, frames_of(1000), costs_of(600_000))]
+    assert (told["ours"], told["beside"]) == (10 + 4, 80)
+    assert told["note"] == "1,000 pixels in 1 frame, 1 collection"
+
+
+def test_every_further_frame_of_an_answer_is_waited_for():
+    told = felt._row(PRESS, frames_of(500, 0, 500), costs_of(200_000, 200_000, 200_000))
+    assert told["ours"] == 10 + 4 + 2 * 20
+
+
+def test_frames_that_wait_for_a_second_direction_are_no_part_of_the_answer():
+    costs = costs_of(30_000, 30_000, 600_000)
+    told = felt._row(PRESS, frames_of(0, 0, 1000), costs)
+    assert (told["ours"], told["note"][:23]) == (10 + 4, "1,000 pixels in 1 frame")
+
+
+def test_a_silent_frame_that_works_is_part_of_the_answer():
+    told = felt._row(PRESS, frames_of(0, 0, 1000), costs_of(30_000, 600_000, 60_000))
+    assert told["ours"] == 11 + 4
+
+
+def test_thoughts_and_rest_are_no_part_of_a_bot_s_turn():
+    frames = frames_of(100, 5, 5, 0, 200)
+    thinking = costs_of(600_000, 900_000, 300_000, 30_000, 330_000, busy=(1, 2))
+    kept, costs = felt._beyond_thinking(frames, thinking)
+    assert [frame.pixels for frame in kept] == [100, 5, 200]
+    assert [cost.instructions for cost in costs] == [570_000, 300_000, 300_000]
+
+
+@pytest.mark.skipif(not shutil.which("valgrind"), reason="valgrind counts")
+def test_what_a_press_takes_is_counted_the_same_twice(tmp_path):
+    need_vm()
+    machine = felt.Felt(tmp_path)
+    once, again = list(machine.rows(scenes.SCENES[0])), list(machine.rows(scenes.SCENES[0]))
+    assert once == again
+    assert [told["what"] for told in once] == [
+        "power-on to title",
+        "cursor in a menu: title",
+        "cursor in a menu: settings",
+    ]
+    assert " loads" in once[0]["note"] and "load" not in once[1]["note"]
+
+
+def test_a_budget_is_met_or_missed_by_the_slowest_game():
+    rows = [row(felt.PART, f"pause opened: {name}", "ms", ms, 250, "the budget")
+            for name, ms in (("match", 200), ("veggies", 260))]  # fmt: skip
+    assert list(marks(rows)) == [("pause opened", "260 ms", "under 250 ms on a board", False)]
+    assert "| pause opened: match | 200 | 250 |" in page.page(rows, [])
+
+
+def test_every_game_has_every_press_of_the_budgets():
+    said = [action.what for scene in scenes.SCENES for action in scene.actions if action.what]
+    assert len(set(said)) == len(said)
+    for name in GAMES:
+        kinds = {what.partition(":")[0] for what in said if what.endswith(name)}
+        assert {"title to seats", "pause opened", "tip closed", "moves closed"} <= kinds
+        assert any("at the table" in kind for kind in kinds)
 
 
 # -- what is said -------------------------------------------------------------------------------
@@ -205,7 +282,7 @@ def measured(monkeypatch):
     """The command with its measurements made already."""
     monkeypatch.setattr(environment, "enter", lambda group: None)
     monkeypatch.setattr(environment, "offer", lambda group, *options: None)
-    monkeypatch.setattr(bench, "measured", lambda: ([slowed(2)], ["chess is absent."]))
+    monkeypatch.setattr(bench, "measured", lambda only_felt: ([slowed(2)], ["chess is absent."]))
 
 
 def test_json_holds_every_row_and_note(measured, capsys):

@@ -1,79 +1,95 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The scales that the heap is weighed with."""
+"""The games live in the board's heap, whatever is pressed; and the scales tell it when they die."""
 
-import pytest
+import shutil
 
+import interning
 import memory
+import pytest
 import vm
 from small_vm import need_vm
 
+from garden import GAMES, engine
+
 
 def test_the_least_heap_is_found_to_the_next_step():
-    for need in (21_000, 54_321, 87_999, 150_000):
-        least = memory.least_heap(lambda heap, need=need: (heap - 3_000,) if heap >= need else None)
-        assert need <= least + 3_000 <= need + 2 * memory._STEP
+    for need in (61_000, 87_999, 150_000):
+        least = memory.least_heap(lambda heap, need=need: heap >= need, 60_000, 200_000)
+        assert need <= least < need + memory._STEP
 
 
 def test_no_heap_is_enough_for_what_never_runs():
-    assert memory.least_heap(lambda heap: None) is None
+    assert memory.least_heap(lambda heap: False, 60_000, 200_000) is None
 
 
-BITMAPS = """
-import gc
-import devices
-devices.install()
-import displayio
-for values in (2, 4, 16, 256):
-    gc.collect()
-    before = gc.mem_alloc()
-    bitmap = displayio.Bitmap(160, 128, values)
-    print((gc.mem_alloc() - before) // 512 / 2)
-    bitmap = None
-"""
-
-
-def test_a_bitmap_takes_what_it_takes_on_the_board(tmp_path):
-    need_vm()
-    script = tmp_path / "bitmaps.py"
-    script.write_text(BITMAPS)
-    done = vm.run(script, heap="200k", paths=[memory._HERE])
-    assert (done.stderr, done.stdout.split()) == ("", ["2.5", "5.0", "10.0", "20.0"])
-
-
-def test_what_the_code_of_a_game_takes_is_told_part_by_part(tmp_path):
-    need_vm()
-    free, parts = memory.Evening(tmp_path, level=1).run("cabbage", 0, 300_000)
-    assert 200_000 < free < 300_000
-    assert [what for what, *_ in parts] == [
-        "app",
-        "garden.cabbage",
-        "garden.bots.cabbage",
-        "firmware.screens.table",
-        "firmware.views.cabbage",
-    ]
-    assert all(int(added) > 0 for _, added, _, _ in parts)
-    assert all(0 < int(block) <= free - int(used) for _, _, used, block in parts)
+@pytest.mark.parametrize("game", GAMES)
+def test_twenty_monkeys_sit_at_every_table_in_both_languages(game):
+    plans = [memory.plan(game, nth) for nth in range(20)]
+    assert {plan[-1] for plan in plans} == {f"{game}:{seats}" for seats in engine(game).SEATS}
+    for either in ("language=0", "language=1", "coach=0", "coach=1", "skin=0", "skin=1"):
+        assert any(either in plan for plan in plans)
 
 
 @pytest.fixture(scope="module")
-def evening(tmp_path_factory):
+def drive(tmp_path_factory):
     need_vm()
-    return memory.Evening(tmp_path_factory.mktemp("drive"), level=2)
+    return memory.Drive(tmp_path_factory.mktemp("drive"))
 
 
-@pytest.mark.parametrize("game, seats", memory.GAMES)
-def test_whatever_a_person_presses_the_budget_is_kept_on_every_screen(game, seats, evening):
-    most = evening.most(game, seats, persons=(0, 1))
-    assert {"Title", "Table", "Thinking", "Tip", "Pause", "Scoring", "Results"} <= set(most)
-    assert max(most.values()) < memory.BUDGET, most
+@pytest.mark.parametrize("game", GAMES)
+def test_a_monkey_presses_everything_and_comes_to_the_end(game, drive):
+    said = drive.run(memory.plan(game, 0))
+    assert abs(said.free - memory.FREE) < 256
+    assert said.trouble == ""
 
 
-BOARD = 163_000  # leaves us what the board does, about 146,000 bytes
+def test_one_power_on_lasts_a_whole_evening(drive):
+    assert drive.run(memory.evening(0)).trouble == ""
 
 
-@pytest.mark.parametrize("game, seats", memory.GAMES)
-def test_a_third_of_the_board_s_heap_may_be_missing(game, seats, evening):
-    free, _ = evening.run(game, seats, BOARD, look=False)
-    assert free < 147_000
-    assert evening.run(game, seats, BOARD - 146_000 // 3, person=1, look=False), "MemoryError"
+def test_a_monkey_without_heap_dies_and_shows_where(drive):
+    said = drive.run(memory.plan(GAMES[0], 0), 60_000)
+    assert "MemoryError" in said.trouble and 'File "' in said.trouble
+
+
+def test_the_most_in_use_is_told_screen_by_screen(drive):
+    most = dict(drive.run(memory.plan(GAMES[-1], 0), 300_000, memory.LOOK).most)
+    assert {"Title", "Seats", "Table", "Results"} <= set(most)
+    assert all(20_000 < used < 300_000 for used in most.values())
+
+
+def test_names_that_the_board_has_in_its_rom_are_told_from_ours(drive):
+    names = interning.in_mpy((drive.folder / "handheld.mpy").read_bytes())
+    assert "Handheld" in names
+    assert not names & {"len", "append"}  # every VM has those
+    assert {"TileGrid", "pixel_shader", "JOYSTICK_X"} <= interning.in_rom()
+    assert "Handheld" not in interning.in_rom()
+
+
+TABLES = """
+import gc
+import interned
+
+names = interned.Interned("rom.txt")
+before = gc.mem_alloc()
+for nth in range(630):
+    hasattr(names, "name " + str(nth))
+gc.collect()
+before = gc.mem_alloc()
+names.look()
+gc.collect()
+print(gc.mem_alloc() - before)
+"""
+
+
+def test_tables_of_names_take_what_they_take_on_the_board(tmp_path):
+    need_vm()
+    (tmp_path / "rom.txt").write_text("pixel_shader\n")
+    (tmp_path / "tables.py").write_text(TABLES)
+    shutil.copy(memory._HERE / "interned.py", tmp_path)
+    done = vm.run("tables", heap="400k", drive=tmp_path)
+    assert done.stderr == ""
+    # 20, 40, 80, 160, 320 and 640 places, and what holds them
+    places = sum(20 << nth for nth in range(6))
+    assert 6 * places < int(done.stdout) < 6 * places + 6 * 40 + 100

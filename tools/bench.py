@@ -3,13 +3,15 @@
 """Speed and memory, measured the same way each time: python3 tools/bench.py.
 
 The engines beside the plain rules of host_tests/plain, on CPython and on the small VM; peers
-where pip can have them; the bytes that frames send; the heap on the 32-bit VM; how costs grow.
+where pip can have them; the bytes that frames send; the heap on the 32-bit VM; how costs grow;
+felt speed: how long a board takes to answer a press, beside its budget (--felt: only that).
 Every row ends in a ratio: what stands beside it, divided by ours.
 """
 
 import argparse
 import json
 import platform
+import shutil
 import sys
 import tempfile
 import time
@@ -26,12 +28,13 @@ _AT_ONCE = 2  # small VMs
 def main(arguments=None):
     wanted = _parse(arguments)
     environment.enter("bench")
-    environment.offer("peers", _READY_MADE)
+    if not wanted.felt:
+        environment.offer("peers", _READY_MADE)
     sys.path.append(str(environment.ROOT / "host_tests"))
     from benching import page, report
     from benching.marks import marks
 
-    rows, notes = measured()
+    rows, notes = measured(wanted.felt)
     met = list(marks(rows))
     if wanted.json:
         python = platform.python_version()
@@ -51,6 +54,7 @@ def _parse(arguments):
     )
     parser.add_argument("--json", metavar="FILE", help="write every row there; - is the output")
     parser.add_argument("--compare", metavar="OLD.json", type=_kept, help="say what changed since")
+    parser.add_argument("--felt", action="store_true", help="measure felt speed and nothing else")
     parser.add_argument("--markdown", action="store_true", help="print what the README shows")
     return parser.parse_args(arguments)
 
@@ -71,15 +75,17 @@ def _write(file, figures):
         Path(file).write_text(text)
 
 
-def measured():
+def measured(only_felt=False):
     """All rows, and a sentence for everything that could not be measured here."""
     import vm
 
     with tempfile.TemporaryDirectory() as folder:
-        steps = list(_on_cpython())
+        steps = [] if only_felt else list(_on_cpython())
         notes = []
         try:
-            steps += _on_the_small_vm(Path(folder), notes)
+            steps += _felt(Path(folder), notes)
+            if not only_felt:
+                steps += _on_the_small_vm(Path(folder), notes)
         except vm.NoVm as why:
             notes.append(f"{why} So nothing was measured on it.")
         found = _run(steps)
@@ -105,6 +111,8 @@ def _on_the_small_vm(folder, notes):
     from benching import engines, heap
     from benching.machines import SmallVm
 
+    from garden import GAMES
+
     machine = SmallVm(folder / "engines")
     if machine.unit != "instructions":
         notes.append("valgrind is absent, so the small VM was timed: apt install valgrind counts.")
@@ -112,17 +120,31 @@ def _on_the_small_vm(folder, notes):
         yield f"{played['name']} on the small VM", _rows(engines.rows, machine, played), True
     for operations, scale in engines.SCALES:
         yield "growth", _rows(engines.growth, machine, operations, scale), True
-    evening = memory.Evening(folder / "evening", heap.LEVEL)
-    for name, seats in heap.tables():
-        yield f"heap of {name} for {seats}", _rows(heap.rows, evening, name, seats), True
+    drive = memory.Drive(folder)
+    for name in GAMES:
+        yield f"heap of {name}", _rows(heap.rows, drive, name), True
+
+
+def _felt(folder, notes):
+    import vm
+    from benching import felt
+
+    if not shutil.which("valgrind"):
+        notes.append("valgrind is absent, so felt speed was not measured: apt install valgrind.")
+        return
+    vm.path("amd64")
+    machine = felt.Felt(folder / "felt")
+    for name, measure in felt.measures():
+        yield f"felt: {name}", _rows(measure, machine), False
 
 
 def _sittings():
     """The fullest table of each game."""
-    import memory
     from benching.sittings import sitting
 
-    return [sitting(name, seats) for name, seats in memory.GAMES]
+    from garden import GAMES, engine
+
+    return [sitting(name, engine(name).SEATS[-1]) for name in GAMES]
 
 
 def _rows(measure, *args):
@@ -141,7 +163,7 @@ def _run(steps):
     def run(step):
         try:
             found = list(step[1]())
-        except (Broken, memory.Broken, vm.NoVm) as why:
+        except (Broken, memory.Lost, vm.NoVm) as why:
             found = [f"{step[0]} could not be measured. {why}"]
         done.append(step)
         took = time.monotonic() - began

@@ -1,120 +1,215 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""How much of the board's heap each game needs, measured on the small VM: python3 tools/memory.py.
+"""Whether the games live in the board's heap, tried on the small VM: python3 tools/memory.py.
 
-The VM has the board's word size and garbage collector and loads the same .mpy files. The whole
-firmware runs on it, with stand-ins for the board's own modules (tools/smallboard): bots play each
-game from the title to the results, and persons who press everything do. After every frame and
-after every load of code the heap is swept and what is in use counted: the most of that is the
-peak. Then the heap is made smaller and smaller, and nobody sweeps it but the VM itself: the least
-with which the evening still comes to its end is what it takes, holes between objects included.
+The VM has the board's word size and garbage collector, loads the same .mpy files, and its
+stand-ins for the board's own modules take what the real ones take (tools/smallboard). Monkeys
+press everything in whole games, each at other seats, options and settings, with 136,000 bytes
+free at the start and nobody collecting garbage but the VM. One of them spends a whole evening
+without switching off: all games, the score pad, the medals, the settings.
 """
 
 import argparse
+import re
+import shutil
 import sys
 import tempfile
 from pathlib import Path
+from random import Random
 
 import build
 import environment
+import interning
 import manifest
+import tracebacks
 import vm
 
-# name, seats: the most of each, which need most
-GAMES = (("veggies", 4), ("match", 8), ("cabbage", 2))
-PERSONS = (1, 2, 3)  # seeds of what they press
-BUDGET = 88_000  # bytes, of about 146,000 that CircuitPython leaves us
-_STEP = 2_000
-_PLENTY = 1_000_000
-_MOST = 250_000  # no board of ours has more
+FREE = 136_000  # bytes, of about 146,000 that CircuitPython leaves us
+_STEP = 1_000
+_PLENTY = 400_000
+_LOW = 60_000
 _HERE = Path(__file__).with_name("smallboard")
+LIVE, LOOK, _ONLY_FREE = range(3)  # how a monkey goes about it
+_LOST = 2  # how a monkey ends that found no way to its goal
 
 
 def main():
     environment.enter("flash")
-    options = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    options.add_argument("--level", type=int, default=2, help="of the bots, 1 to 3")
-    chosen = options.parse_args()
+    wanted = _parse()
     try:
         with tempfile.TemporaryDirectory() as folder:
-            evening = Evening(Path(folder), chosen.level)
-            for game, seats in GAMES:
-                for row in table(evening, game, seats):
-                    print(row, flush=True)
-    except (vm.NoVm, Broken, SyntaxError) as why:
+            drive = Drive(Path(folder))
+            return _where(drive, wanted.where) if wanted.where else _try_all(drive, wanted)
+    except (vm.NoVm, Lost, SyntaxError) as why:
         sys.exit(str(why))
+
+
+def _parse():
+    options = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    options.add_argument("--monkeys", type=int, default=3, help="a game; 3 unless told")
+    options.add_argument("--least", action="store_true", help="the least heap of each game's first")
+    options.add_argument("--where", metavar="GAME", help="the most in use on each screen instead")
+    return options.parse_args()
+
+
+def _try_all(drive, wanted):
+    from garden import GAMES
+
+    died = 0
+    for game in GAMES:
+        for nth in range(wanted.monkeys):
+            died += _try(drive, plan(game, nth), wanted.least and not nth)
+    died += _try(drive, evening(0), wanted.least)
+    print(f"{died} died." if died else f"All of them live in {FREE:,} bytes.")
+    return 1 if died else 0
+
+
+def _try(drive, words, least):
+    """Print how one monkey fared; 1 if it died."""
+    said = drive.run(words)
+    print(f"{_short(words):<96}{_ending(said)}", flush=True)
+    if said.trouble:
+        print(tracebacks.Translator(drive.lines, environment.ROOT).text(said.trouble), flush=True)
+    if least:
+        enough = drive.least(words)
+        print(f"    it needs {enough:,} bytes" if enough else "    no heap is enough", flush=True)
+    return 1 if said.trouble else 0
+
+
+def _short(words):
+    tables = [word for word in words if ":" in word]
+    settings = [word for word in words[2:] if "=" in word and not word.endswith("=0")]
+    return " ".join([*tables, f"monkey {words[0]}", *settings])
+
+
+def _ending(said):
+    return "DIED" if said.trouble else f"came to the end after {said.presses} presses"
+
+
+def _where(drive, game):
+    """The most bytes in use on each screen, swept after every press."""
+    said = drive.run(plan(game, 0), _PLENTY, LOOK)
+    for top, used in said.most:
+        print(f"{top:<24}{used:>10,} bytes")
     return 0
 
 
-class Broken(Exception):
-    """The firmware does not come through the evening, however much heap it has."""
+# -- what a monkey does -------------------------------------------------------------------------
 
 
-class Evening:
-    """The firmware in a folder, as the small VM takes it."""
+def plan(game, nth):
+    """What the nth monkey of a game is told: its seed, who has the drive, settings, seats."""
+    from garden import engine
 
-    def __init__(self, folder, level):
-        self._folder = folder
-        self._level = level
-        external = {file.name: file.read_text("utf-8") for file in sorted(_HERE.glob("*.py"))}
-        drive, _ = build.contents(manifest.files(), external=external)
-        compiled = {place: b"M" + drive[place][1:] for place in drive if place.endswith(".mpy")}
-        build.write({**drive, **compiled}, folder)
-
-    def run(self, game, seats, heap, person=0, look=True):
-        """What was free at first, and what took how much then; None if the heap was too small.
-
-        Bots sit at all seats, or a `person` at one, who presses as this seed has it. To look at
-        the heap is to sweep it: who wants to know how it does without that does not `look`."""
-        how = (game, seats, self._level, person, int(look))
-        done = vm.run("evening", how, heap, timeout=600, drive=self._folder)
-        said = done.stdout + done.stderr
-        if done.returncode == 0:
-            free, *stages = done.stdout.splitlines()
-            return int(free), [stage.split("\t") for stage in stages]
-        if "MemoryError" in said or "memory allocation failed" in said:
-            return None
-        raise Broken(f"{game} with {seats} seats:\n{said.strip()}")
-
-    def most(self, game, seats, persons):
-        """The most bytes in use on each screen, whoever of these presses the buttons."""
-        found = {}
-        for person in persons:
-            for what, _, used, _ in self.run(game, seats, _PLENTY, person)[1]:
-                found[what] = max(found.get(what, 0), int(used))
-        return found
+    seats = engine(game).SEATS
+    return [
+        str(nth + 1),
+        str(nth % 2),
+        *_settings(game, nth),
+        f"{game}:{seats[-1 - nth % len(seats)]}",
+    ]
 
 
-def table(evening, game, seats):
-    """Rows: what each part of the code takes, each screen, and the least heap that is enough."""
-    yield f"{game}, {seats} seats"
-    for what, added, used, _ in evening.run(game, 0, _PLENTY)[1]:
-        yield f"  {what:<24}{int(added):>+10,}{int(used):>10,} bytes"
-    most = 0
-    for who, persons in (("bots play", (0,)), ("a person presses everything", PERSONS)):
-        yield "  " + who
-        for what, used in evening.most(game, seats, persons).items():
-            most = max(most, used)
-            yield f"    {what:<32}{used:>10,} bytes"
-    verdict = "within" if most <= BUDGET else "OVER"
-    yield f"  {'the most at any time':<34}{most:>10,} bytes, {verdict} the budget of {BUDGET:,}"
-    for who, person in (("bots", 0), ("the person", 1)):
-        least = least_heap(lambda heap, who=person: evening.run(game, seats, heap, who, look=False))
-        enough = f"{least:>10,} bytes" if least else f"not even {_MOST:,} bytes"
-        yield f"  {'smallest heap for ' + who:<34}{enough}"
+def evening(nth):
+    """All games in one evening."""
+    from garden import GAMES, engine
+
+    tables = [f"{game}:{engine(game).SEATS[-1]}" for game in GAMES]
+    return [str(nth + 100), "1", *_settings("evening", nth), *tables]
 
 
-def least_heap(run, low=20_000, high=_MOST):
-    """Of the heaps that are enough, what is free at first in the smallest, to the next step."""
-    least = None
+def _settings(game, nth):
+    chance = Random(f"{game} {nth}")
+    any_of = {"handover": 3, "preview": 2, "motion": 2, "skin": 2, "contrast": 2, "left_handed": 2}
+    chosen = {name: chance.randrange(values) for name, values in any_of.items()}
+    # Every other one in another language, and every third without tips.
+    chosen |= {"language": nth % 2, "coach": int(nth % 3 < 2), "speed": 2}
+    return [f"{name}={value}" for name, value in chosen.items()]
+
+
+# -- the small VM -------------------------------------------------------------------------------
+
+
+class Lost(Exception):
+    """A monkey found no way to its goal: the screens changed, or one does not answer."""
+
+
+class Said:
+    """What a monkey had to say: a traceback if it `trouble`d, else how it went."""
+
+    def __init__(self, done):
+        lines = done.stdout.splitlines()
+        self.free = _free(done)
+        self.trouble = (done.stdout + done.stderr).strip() if done.returncode else ""
+        self.most = [
+            (row[0], int(row[1])) for row in (line.split("\t") for line in lines) if row[1:]
+        ]
+        self.presses = 0 if self.trouble else int(lines[-1].split()[1])
+
+
+def _free(done):
+    return int(re.search(r"^free (\d+)", done.stdout, re.M)[1])
+
+
+class Drive:
+    """The firmware as it is on a board's drive, and monkeys beside it."""
+
+    def __init__(self, folder):
+        self.folder = folder / "drive"
+        self.lines = lay(self.folder)
+
+    def run(self, words, free=FREE, look=LIVE, timeout=300):
+        """A monkey's evening, with so much free at its start."""
+        return Said(self._run(words, self._heap(words, free), look, timeout))
+
+    def _heap(self, words, free):
+        """The heap that leaves so much free beside the monkey and what the VM itself keeps."""
+        heap = 2 * free
+        for _ in range(2):
+            heap -= _free(self._run(words, heap, _ONLY_FREE, 60)) - free
+        return heap
+
+    def _run(self, words, heap, look, timeout):
+        with tempfile.TemporaryDirectory() as place:
+            here = shutil.copytree(self.folder, Path(place, "drive"))
+            args = (*words[:2], look, *words[2:])
+            done = vm.run("monkey", args, heap, timeout=timeout, drive=here)
+        if done.returncode == _LOST:
+            raise Lost(f"{' '.join(words)}:\n{done.stdout.strip()}")
+        return done
+
+    def least(self, words):
+        """The least that is free at the start and enough, to the next step; None if none is."""
+
+        def lives(free):
+            return not self.run(words, free).trouble
+
+        return least_heap(lives, _LOW, FREE) or least_heap(lives, FREE, _PLENTY)
+
+
+def lay(folder, beside=("devices", "handheld", "interned", "monkey")):
+    """Put the drive there as the small VM takes it, with these modules of smallboard on it.
+
+    Returns the line map of its bundles."""
+    guests = {name + ".py": (_HERE / (name + ".py")).read_text("utf-8") for name in beside}
+    drive, lines = build.contents(manifest.files(), external=guests)
+    compiled = {place: b"M" + drive[place][1:] for place in drive if place.endswith(".mpy")}
+    rom = set().union(*map(interning.in_mpy, compiled.values())) & interning.in_rom()
+    build.write({**drive, **compiled, "rom.txt": "\n".join(sorted(rom)).encode()}, folder)
+    return lines
+
+
+def least_heap(lives, low, high):
+    """Of the heaps that are enough the smallest, to the next step; None if none is."""
+    if not lives(high):
+        return None
     while high - low > _STEP:
         middle = (low + high) // 2
-        enough = run(middle)
-        if enough:
-            high, least = middle, enough[0]
+        if lives(middle):
+            high = middle
         else:
             low = middle
-    return least
+    return high
 
 
 if __name__ == "__main__":

@@ -73,7 +73,11 @@ class SmallVm:
             file = Path(place, "sitting.json")
             file.write_text(json.dumps(sitting))
             said = self._run(place, (file, side, *names))
-            counts = _counts(place) if self._counts else [took for _, _, took in said]
+            counts = (
+                [instructions(cut) for cut in cuts(place)]
+                if self._counts
+                else [took for _, _, took in said]
+            )
         nothing, *counts = counts
         return {
             name: (answer, max(count - nothing, 1))
@@ -81,10 +85,13 @@ class SmallVm:
         }
 
     def _run(self, place, args):
-        watch = ["valgrind", "-q", "--tool=callgrind", "--dump-before=getenv"]
-        watch += [f"--callgrind-out-file={place}/counted"]
         done = subprocess.run(
-            [*(watch if self._counts else ()), *vm.command(self._arch), "-X", f"heapsize={_HEAP}"]
+            [
+                *(watched(place) if self._counts else ()),
+                *vm.command(self._arch),
+                "-X",
+                f"heapsize={_HEAP}",
+            ]
             + ["-m", "measured", *map(str, args)],
             cwd=place,
             env={"MICROPYPATH": str(self._folder)},  # nothing else: its length is counted too
@@ -96,10 +103,21 @@ class SmallVm:
         return [json.loads(line) for line in done.stdout.splitlines()]
 
 
-def _counts(place):
-    """What callgrind counted between each pair of cuts; the program's end is no cut."""
-    cuts = sorted(Path(place).glob("counted.*"), key=lambda file: int(file.suffix[1:]))
-    texts = [cut.read_text() for cut in cuts]
-    counts = [int(re.search(r"^summary: (\d+)", text, re.M)[1]) for text in texts if _CUT in text]
+def watched(place):
+    """What to put before a command to have its instructions counted into this folder."""
+    return [
+        *("valgrind", "-q", "--tool=callgrind", "--dump-before=getenv"),
+        f"--callgrind-out-file={place}/counted",
+    ]
+
+
+def cuts(place):
+    """What callgrind wrote between each pair of cuts; the program's end is no cut."""
+    files = sorted(Path(place).glob("counted.*"), key=lambda file: int(file.suffix[1:]))
+    texts = [text for text in (file.read_text() for file in files) if _CUT in text]
     # MicroPython asks by itself, too: twice at its start and once at its end.
-    return counts[3:-1:2]
+    return texts[3:-1:2]
+
+
+def instructions(cut):
+    return int(re.search(r"^summary: (\d+)", cut, re.M)[1])

@@ -4,8 +4,8 @@
 
 import re
 
+from . import felt, heap
 from .engines import GROWTH
-from .heap import NO_BLOCK
 from .report import number
 
 _FOLD = "<details><summary>All figures</summary>"
@@ -19,6 +19,7 @@ def page(rows, marks):
         _table("beside others, on CPython", _peers(rows)),
         _table("bytes sent by a frame", _frames(rows)),
         _table("bytes of heap", _heap(rows)),
+        _table(felt.PART, _felt(rows)),
         _table("module", _modules(rows)),
         *[_table(part, _growth(rows, part)) for part in GROWTH],
     ]
@@ -84,13 +85,17 @@ def _split(row):
 
 
 def _heap(rows):
+    some = [row for row in rows if row["part"] == heap.PART]
+    return [(row["what"], "bytes", number(row["ours"])) for row in some]
+
+
+def _felt(rows):
     cells = []
     for row in rows:
-        if row["part"].startswith("heap, "):
-            block = row["what"] == NO_BLOCK
-            told = ("largest free block then", row["beside"] - row["ours"])
-            what, amount = told if block else (row["what"], row["ours"])
-            cells.append((row["part"][6:], what, number(amount)))
+        if row["part"] == felt.PART:
+            cells.append((row["what"], "ms", number(round(row["ours"]))))
+            cells.append((row["what"], "budget", number(row["beside"])))
+            cells.append((row["what"], "of which", row["note"]))
     return cells
 
 

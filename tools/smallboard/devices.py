@@ -1,48 +1,47 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The board's own modules for the small VM: they take the room of the real ones and draw nothing.
+"""The board's own modules for the small VM: they take the heap of the real ones and draw nothing.
 
-A bitmap's pixels take exactly what they take on the board. A group, a grid, a shape or a palette
-is a C structure there; here it is a Python object with as much beside it as makes up the size.
+Each object takes the bytes that it takes on the board, where it is a C structure. The sizes are
+those of CircuitPython 10's headers for a 32-bit chip, rounded up to the 16-byte blocks of the
+heap. A palette of two colours, a grid of more than four tiles and a subclass of Group take one
+block more here, nothing takes less; host_tests/test_devices.py weighs them.
+
+    displayio.Bitmap     shared-module/displayio/Bitmap.h      48, and the pixels in rows of words
+    displayio.Palette    shared-module/displayio/Palette.h     16, and 16 a colour
+    displayio.TileGrid   shared-module/displayio/TileGrid.h    96, and a byte a tile beyond four
+    displayio.Group      shared-module/displayio/Group.h       48, a list of 16, room for 4, 8...
+    vectorio.Rectangle   shared-module/vectorio/Rectangle.h    32, and VectorShape.h 64
+    audiocore.RawSample  shared-module/audiocore/RawSample.h   32
+    fontio.Glyph         shared-bindings/fontio/Glyph.c        48: a named tuple of eight
+    a subclass of ours   py/objtype.h                          32 more, and its attributes
+
+A Python object is 16 bytes and 8 for each attribute that there is room for: 1, 2, 4, 6, 8, 10...
+What is read and set often is a plain attribute: that is as quick as the board's C.
 """
 
 import struct
 import sys
-from array import array
+from collections import namedtuple
 
 WIDTH, HEIGHT = 160, 128
 
-# Places in the numbers that an object keeps, each two bytes. The rest only makes up the size.
-_X, _Y, _WIDTH, _HEIGHT, _COLOR, _HIDDEN, _TILE_WIDTH, _TILE_HEIGHT, _TILES = range(9)
-
-
-# To make an object's numbers of: on the board nothing is left over from making one.
-_GRID, _OUR_GRID, _SHAPE = bytes(32), bytes(80), bytes(48)
-
-
-def _number(place):
-    """A property kept among the numbers."""
-
-    def read(self):
-        return self._numbers[place]
-
-    def write(self, value):
-        self._numbers[place] = value
-
-    return property(read, write)
+# Takes whatever it is given, in C, and leaves nothing on the heap.
+nothing = "".format
 
 
 class Bitmap:
+    fill = deinit = nothing
+
     def __init__(self, width, height, value_count):
         bits = 1
         while 1 << bits < value_count:
             bits *= 2
-        self.width, self.height, self.bits_per_value = width, height, bits
-        # Rows are padded to whole words.
-        self._pixels = bytearray((width * bits + 31) // 32 * 4 * height)
-
-    def fill(self, value):
-        pass
+        self.width = width
+        self.height = height
+        self.bits_per_value = bits
+        # 16 bytes are spent on the bytearray itself.
+        self._pixels = bytearray(max((width * bits + 31) // 32 * 4 * height - 16, 0))
 
     def __getitem__(self, where):
         return 0
@@ -52,80 +51,83 @@ class Bitmap:
 
 
 class Palette:
-    def __init__(self, color_count):
-        self._colors = bytearray(16 * color_count)  # four words a colour
+    make_transparent = make_opaque = is_transparent = nothing
+
+    def __init__(self, color_count, *, dither=False):
+        # 32 bytes are spent on the bytearray itself and the place for it.
+        self._colors = bytearray(max(16 * color_count - 32, 4 * color_count))
 
     def __len__(self):
-        return len(self._colors) // 16
+        return len(self._colors) // 16 + 2
 
     def __getitem__(self, place):
-        return struct.unpack_from("<I", self._colors, 16 * place)[0]
+        return struct.unpack_from("<I", self._colors, 4 * place)[0]
 
     def __setitem__(self, place, rgb):
-        struct.pack_into("<I", self._colors, 16 * place, rgb)
-
-    def make_transparent(self, place):
-        pass
+        struct.pack_into("<I", self._colors, 4 * place, rgb)
 
 
 class TileGrid:
-    """96 bytes, and the tiles where there are more than four; 48 more under a class of ours."""
-
-    x, y, width, height = _number(_X), _number(_Y), _number(_WIDTH), _number(_HEIGHT)
-    tile_width, tile_height = _number(_TILE_WIDTH), _number(_TILE_HEIGHT)
-    hidden = _number(_HIDDEN)
     flip_x = flip_y = transpose_xy = False
 
     def __init__(self, bitmap, *, pixel_shader, width=1, height=1, tile_width=None,
                  tile_height=None, default_tile=0, x=0, y=0):  # fmt: skip
-        self.bitmap, self.pixel_shader = bitmap, pixel_shader
-        self._numbers = array("h", _GRID if type(self) is TileGrid else _OUR_GRID)
+        self.bitmap = bitmap
+        self.pixel_shader = pixel_shader
         self.x = x
         self.y = y
         self.width = width
         self.height = height
         self.tile_width = tile_width or bitmap.width
         self.tile_height = tile_height or bitmap.height
-        self._tiles = bytearray(width * height) if width * height > 4 else None
-        tiles, place = (self._tiles, 0) if self._tiles else (self._numbers, _TILES)
-        for place in range(place, place + width * height):
-            tiles[place] = default_tile
-
-    def _at(self, where):
-        return where if isinstance(where, int) else where[1] * self.width + where[0]
+        self.hidden = False
+        tiles = width * height
+        # Up to four are kept in one number, as the board keeps them in the pointer.
+        self._tiles = default_tile * (0x01010101 & (1 << 8 * tiles) - 1) if tiles <= 4 else None
+        if tiles > 4:
+            self._tiles = bytearray(tiles)
+            for place in range(tiles if default_tile else 0):
+                self._tiles[place] = default_tile
 
     def __getitem__(self, where):
-        tiles, first = (self._tiles, 0) if self._tiles else (self._numbers, _TILES)
-        return tiles[first + self._at(where)]
+        if not isinstance(where, int):
+            where = where[1] * self.width + where[0]
+        tiles = self._tiles
+        return tiles >> 8 * where & 255 if isinstance(tiles, int) else tiles[where]
 
     def __setitem__(self, where, tile):
-        tiles, first = (self._tiles, 0) if self._tiles else (self._numbers, _TILES)
-        tiles[first + self._at(where)] = tile
+        if not isinstance(where, int):
+            where = where[1] * self.width + where[0]
+        tiles = self._tiles
+        if isinstance(tiles, int):
+            self._tiles = tiles & ~(255 << 8 * where) | tile << 8 * where
+        else:
+            tiles[where] = tile
 
 
 class Group(list):
-    scale, x, y, hidden = 1, 0, 0, False
+    scale, hidden = 1, False
 
     def __init__(self, *, scale=1, x=0, y=0):
         super().__init__()
-        if (scale, x, y) != (1, 0, 0):
-            self.scale, self.x, self.y = scale, x, y
+        self.x = x
+        self.y = y
+        if scale != 1:
+            self.scale = scale
+        if type(self) is not Group:
+            self._native = bytearray(16)  # apart from the object of ours there is the board's
 
 
 class Shape:
-    """96 bytes."""
-
-    x, y, width, height = _number(_X), _number(_Y), _number(_WIDTH), _number(_HEIGHT)
-    color_index, hidden = _number(_COLOR), _number(_HIDDEN)
-
-    def __init__(self, *, pixel_shader, x=0, y=0, width=0, height=0, color_index=0, points=()):
+    def __init__(self, *, pixel_shader, x=0, y=0, width=0, height=0, color_index=0):
         self.pixel_shader = pixel_shader
-        self._numbers = array("h", _SHAPE)
         self.x = x
         self.y = y
         self.width = width
         self.height = height
         self.color_index = color_index
+        self.hidden = False
+        self._spare = self._room = None  # make up the size
 
     @property
     def location(self):
@@ -136,42 +138,46 @@ class Shape:
         self.x, self.y = place
 
 
+Glyph = namedtuple(
+    "Glyph", ("bitmap", "tile_index", "width", "height", "dx", "dy", "shift_x", "shift_y")
+)
+
+
 class Display:
     width, height = WIDTH, HEIGHT
     rotation, brightness, auto_refresh, root_group = 0, 1.0, True, None
-
-    def refresh(self):
-        pass
+    refresh = nothing
 
 
 class Quiet:
-    """A pin, a speaker or whatever else is only there to be told things."""
+    """A pin, a speaker, a sample or whatever else is only there to be told things."""
 
     def __init__(self, *given, **named):
         self.value = 32768
 
     def __getattr__(self, name):
-        return self._nothing
-
-    def _nothing(self, *given, **named):
-        pass
+        return nothing
 
 
 class Scanner:
-    """Keys that are pressed by putting (number, pressed) into `waiting`."""
+    """Keys that are pressed by putting two times their number, and one when down, in `waiting`."""
 
     waiting = []
 
     def __init__(self, *given, **named):
         self.events = self
+        self._queue = bytearray(300)  # EventQueue.h, its ring of 64 events, and the pins
 
     def get(self):
-        return Event(*self.waiting.pop(0)) if self.waiting else None
+        event = Event()
+        return event if self.get_into(event) else None
 
     def get_into(self, event):
         if not self.waiting:
             return False
-        event.key_number, event.pressed = self.waiting.pop(0)
+        key = self.waiting.pop(0)
+        event.key_number = key >> 1
+        event.pressed = bool(key & 1)
         return True
 
     def clear(self):
@@ -191,36 +197,36 @@ class Clock:
     now = 0  # ms
 
 
-def nothing(*given, **named):
-    pass
-
-
 def readinto(bitmap, file, bits_per_pixel, **options):
     """As on the board: straight into the bitmap, nothing in between."""
-    row = bytearray((bitmap.width * bits_per_pixel + 7) // 8)
-    for _ in range(bitmap.height):
-        file.readinto(row)
+    size = (bitmap.width * bits_per_pixel + 7) // 8 * bitmap.height
+    end = file.tell() + size
+    file.readinto(bitmap._pixels)
+    file.seek(end)
 
 
 def install(board_id="pygamer"):
     """Make these the modules of their names."""
     pins = "BUTTON_CLOCK BUTTON_OUT BUTTON_LATCH JOYSTICK_X JOYSTICK_Y NEOPIXEL SPEAKER"
     board = {name: name for name in (pins + " SPEAKER_ENABLE LIGHT").split()}
-    _module("board", board_id=board_id, DISPLAY=Display(), **board)
-    _module("displayio", Bitmap=Bitmap, Palette=Palette, TileGrid=TileGrid, Group=Group)
-    _module("vectorio", Rectangle=Shape, Circle=Shape, Polygon=Shape)
-    _module("bitmaptools", readinto=readinto, blit=nothing, draw_line=nothing, fill_region=nothing)
-    _module("keypad", ShiftRegisterKeys=Scanner, Keys=Scanner, Event=Event)
-    _module("analogio", AnalogIn=Quiet)
-    _module("digitalio", DigitalInOut=Quiet)
-    _module("audioio", AudioOut=Quiet)
-    _module("audiocore", RawSample=Quiet)
-    _module("neopixel_write", neopixel_write=nothing)
-    _module("supervisor", ticks_ms=lambda: Clock.now)
-    _module("traceback", print_exception=sys.print_exception)
+    module("board", board_id=board_id, DISPLAY=Display(), **board)
+    module("displayio", Bitmap=Bitmap, Palette=Palette, TileGrid=TileGrid, Group=Group)
+    module("vectorio", Rectangle=Shape)
+    drawing = {name: nothing for name in ("blit", "draw_line", "fill_region", "replace_color")}
+    module("bitmaptools", readinto=readinto, **drawing)
+    module("fontio", Glyph=Glyph)
+    module("keypad", ShiftRegisterKeys=Scanner, Keys=Scanner, Event=Event)
+    module("analogio", AnalogIn=Quiet)
+    module("digitalio", DigitalInOut=Quiet)
+    module("audioio", AudioOut=Quiet)
+    module("audiocore", RawSample=Quiet)
+    module("neopixel_write", neopixel_write=nothing)
+    module("supervisor", ticks_ms=lambda: Clock.now)
+    module("traceback", print_exception=sys.print_exception)
 
 
-def _module(name, **names):
+def module(name, **names):
+    """Make these the names of a module that is there from now on."""
     sys.modules[name] = type(name, (), {key: _plain(names[key]) for key in names})
 
 

@@ -1,0 +1,275 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Felt speed: how long a board takes from a press until its picture is whole and still.
+
+The same keys are pressed in the simulator and on the small VM. The simulator tells the pixels of
+each frame, and which frame is the last that sends any; the VM counts the instructions of these
+frames, and runs once more to count the modules that they load and the objects that they make: a
+grid or a shape is made in C on the board, and by Python here, which is taken off. An answer that
+takes several frames waits 20 ms for each but the first. Waits that are meant are left out: a hold,
+a second direction for a diagonal, the pace of bots. Motion is off.
+"""
+
+import re
+import shutil
+import subprocess
+import tempfile
+from collections import namedtuple
+from operator import mul
+from pathlib import Path
+from statistics import median, median_low
+
+import memory
+import vm
+
+from . import machines
+from .rows import Broken, board_ms, row
+from .scenes import BOTS, SCENES
+
+PART = "felt on a board"
+_FRAME = 20  # ms
+_PIXEL = 0.004  # ms
+# A load took 15 to 35 ms on a real board. 8 to 11 of them are a collection; what is read is
+# parsed by instructions that are counted here; about so many ms are left for the file system.
+_FILE = 5
+# What the firmware keeps is 1.45 times as large with 64-bit words: this heap has 197,000 bytes free
+# at the start, and is as full as a board's with 136,000.
+_HEAP = 240_000
+_IN_C = 2_000  # instructions to make a grid or a shape in C: its arguments read, two allocations
+_MADE = 6  # the VM's first cuts: ten times nothing, and ten objects of each kind made
+_STILL = 40  # frames that are looked at after a press
+_TAP = 3  # frames that a key is down
+_SEEDS = 12  # tried until a person begins
+_LONGEST = 4000  # frames until bots have had their turns
+_TURNS = range(3, 8)  # turns of bots that are looked at: by then the game has begun in earnest
+
+# `thinks`: a bot has begun to think and is not done.
+Frame = namedtuple("Frame", "pixels busy thinks")
+Step = namedtuple("Step", "keys wait measured frames")
+Cost = namedtuple("Cost", "instructions collections busy loads")
+
+
+class Felt:
+    """The drive with the firmware, as the small VM takes it."""
+
+    def __init__(self, folder):
+        self._folder = folder
+        memory.lay(folder, ("devices", "handheld", "feel"))
+
+    def rows(self, scene):
+        """What every action of a scene takes."""
+        seed, steps, shown = _play(scene)
+        costs = self._costs(scene, seed, steps)
+        for action, frames in shown:
+            mine, costs = costs[: len(frames)], costs[len(frames) :]
+            if action.what:
+                yield _row(action, frames, mine)
+
+    def bot_row(self, scene):
+        """A bot's turn, from its first thought to that of the next one."""
+        steps, frames = _watch(scene)
+        _, *costs = self._costs(scene, scene.seed, steps)
+        return _row(scene.actions[-1], *_beyond_thinking(frames, costs))
+
+    def _costs(self, scene, seed, steps):
+        counted = self._run(scene, seed, steps, count=False)
+        told = self._run(scene, seed, steps, count=True)
+        nothing, *making = [instructions / 10 for instructions, _ in counted[:_MADE]]
+        slower = [max(cost - nothing - _IN_C, 0) for cost in making]
+        return [
+            Cost(instructions - sum(map(mul, slower, made)), collected, bool(busy), loads)
+            for (instructions, collected), (busy, loads, *made) in zip(
+                counted[_MADE:], told[_MADE:], strict=True
+            )
+        ]
+
+    def _run(self, scene, seed, steps, count):
+        """Of each measured frame its instructions and collections, or what it says of itself."""
+        words = [":".join(map(str, step)) for step in steps]
+        with tempfile.TemporaryDirectory() as place:
+            here = shutil.copytree(self._folder, Path(place, "drive"))
+            command = vm.command("i386" if count else "amd64")
+            done = subprocess.run(
+                [*([] if count else machines.watched(place)), *command, "-X"]
+                + [f"heapsize={_HEAP}", "-m", "feel", str(seed), str(int(count))]
+                + [scene.settings, *words],
+                cwd=here,
+                env={"MICROPYPATH": ":lib"},
+                capture_output=True,
+                text=True,
+            )
+            if done.returncode:
+                raise Broken(f"The small VM stopped: {(done.stdout + done.stderr).strip()}")
+            if not count:
+                return [
+                    (machines.instructions(cut), collections(cut)) for cut in machines.cuts(place)
+                ]
+        lines = [line.split("\t") for line in done.stdout.splitlines() if "\t" in line]
+        return [list(map(int, line)) for line in lines]
+
+
+def collections(cut):
+    """How often the VM collected garbage: each time it asks which thread it is in."""
+    asked = re.search(r"\((\d+)\) pthread_self\n", cut)
+    if not asked:
+        return 0
+    return sum(map(int, re.findall(rf"^cfn=\({asked[1]}\).*\ncalls=(\d+)", cut, re.M)))
+
+
+# -- in the simulator ---------------------------------------------------------------------------
+
+
+class _Player:
+    """Presses the keys of a scene in the simulator, frame by frame."""
+
+    def __init__(self, scene, seed):
+        from tools.sim import Sim
+
+        self.sim = sim = Sim("pybadge", "en", seed)
+        self.start = Frame(sim.bus.sent // 2, False, False)
+        for pair in scene.settings.split(","):
+            name, value = pair.split("=")
+            sim.app.settings[name] = int(value)
+        sim.app.apply_settings()
+
+    @property
+    def top(self):
+        return type(self.sim.top).__name__
+
+    def frame(self):
+        import supervisor
+
+        before = self.sim.bus.sent
+        supervisor.now += _FRAME
+        busy = self.sim.app.step()
+        pixels = (self.sim.bus.sent - before) // 2
+        return Frame(pixels, bool(busy), bool(busy) or self.top == "Thinking")
+
+    def press(self, keys, wait, frames):
+        """What the frames from this press on are like."""
+        self.sim.run(wait * _FRAME)
+        up = keys[-1:] == "-"
+        if keys.strip("+-"):
+            self.sim.hold(keys.strip("+-"), not up)
+        shown = []
+        for nth in range(frames):
+            if nth == _TAP and keys.isalpha():
+                self.sim.hold(keys, False)
+            shown.append(self.frame())
+        return shown
+
+
+def _play(scene):
+    """(seed, the steps for the VM, the frames of each action), with a seed that a person begins."""
+    for seed in range(scene.seed, scene.seed + _SEEDS):
+        steps, shown = _try(scene, seed)
+        if not any(frame.thinks for _, frames in shown for frame in frames):
+            return seed, steps, shown
+    raise Broken(f"{scene.name}: a bot always begins.")
+
+
+def _try(scene, seed):
+    player = _Player(scene, seed)
+    steps, shown = [], [(scene.actions[0], [player.start])]
+    for action in scene.actions[1:]:
+        if action.before and player.top != action.before:
+            raise Broken(f"{action.what}: on top is {player.top}, not {action.before}.")
+        frames = player.press(action.keys, action.wait, _STILL)
+        if action.what:
+            shown.append((action, _until_still(frames)))
+        measured = len(shown[-1][1]) if action.what else 0
+        steps.append(Step(action.keys, action.wait, measured, _STILL))
+    return steps, shown
+
+
+def _until_still(frames):
+    sent = [nth for nth, frame in enumerate(frames) if frame.pixels]
+    return frames[: sent[-1] + 1 if sent else 1]
+
+
+def _watch(scene):
+    """Bots play: the steps up to a usual turn of theirs, and the frames of that turn."""
+    player = _Player(scene, scene.seed)
+    steps = []
+    for action in scene.actions[1:-1]:
+        player.press(action.keys, action.wait, _STILL)
+        steps.append(Step(action.keys, action.wait, 0, _STILL))
+    starts, frames = [], []
+    while len(starts) <= _TURNS[-1] + 1:
+        frames.append(player.frame())
+        if frames[-1].thinks and not (frames[1:] and frames[-2].thinks):
+            starts.append(len(frames) - 1)
+        if len(frames) > _LONGEST:
+            raise Broken(f"{scene.name}: the bots do not take turns.")
+    first, last = _usual([starts[nth : nth + 2] for nth in _TURNS], frames)
+    steps.append(Step("", first, last - first, last - first))
+    return steps, frames[first:last]
+
+
+def _usual(turns, frames):
+    """The first turn that sends no more and no fewer pixels than most."""
+    pixels = [sum(frame.pixels for frame in frames[first:last]) for first, last in turns]
+    return turns[pixels.index(median_low(pixels))]
+
+
+def _beyond_thinking(frames, costs):
+    """The frames and costs without a bot's thoughts, and without frames at rest."""
+    thoughts = [cost.instructions for cost in costs if cost.busy]
+    rest = min(cost.instructions for cost in costs)
+    kept = []
+    for frame, cost in zip(frames, costs, strict=True):
+        # The first thought comes with what is loaded for it.
+        first = cost.busy and not any(before.busy for _, before in kept)
+        if cost.busy and not first:
+            continue
+        more = cost.instructions - (median(thoughts) if first else rest)
+        kept.append((frame, cost._replace(instructions=max(more, 0))))
+    at_work = [(frame, cost) for frame, cost in kept if frame.pixels or cost.instructions > rest]
+    return [frame for frame, _ in at_work], [cost for _, cost in at_work]
+
+
+# -- what is said -------------------------------------------------------------------------------
+
+
+def _row(action, frames, costs):
+    frames, costs = _from_the_answer(frames, costs)
+    pixels = sum(frame.pixels for frame in frames)
+    loads = sum(cost.loads for cost in costs)
+    collected = sum(cost.collections for cost in costs)
+    ms = board_ms(sum(cost.instructions for cost in costs)) + _PIXEL * pixels
+    ms += _FRAME * _pauses(action, frames)
+    note = f"{pixels:,} pixels in {_count(len(frames), 'frame')}, {_count(collected, 'collection')}"
+    if loads:
+        note += f", {_count(loads, 'load')} (+{_FILE * loads} ms of file system)"
+    return row(PART, action.what, "ms", ms, action.budget, "the budget", note)
+
+
+def _from_the_answer(frames, costs):
+    """Without the frames in which the firmware only waited for what a press would become."""
+    rest = 2 * min(cost.instructions for cost in costs)
+    sent = [nth for nth, frame in enumerate(frames) if frame.pixels]
+    answer = sent[0] if sent else 0
+    kept = [n for n, cost in enumerate(costs) if n >= answer or cost.instructions >= rest]
+    return [frames[n] for n in kept], [costs[n] for n in kept]
+
+
+def _pauses(action, frames):
+    """How many frames come after the first that shows something; between turns bots wait anyway."""
+    if action.what.startswith(BOTS):
+        return 0
+    sent = [nth for nth, frame in enumerate(frames) if frame.pixels]
+    return sent[-1] - sent[0] if sent else 0
+
+
+def _count(number, what):
+    return f"{number} {what}" + "s" * (number != 1)
+
+
+def measures():
+    """(what it is, what measures it on a Felt) of every scene."""
+    for scene in SCENES:
+        yield scene.name, _measure(scene)
+
+
+def _measure(scene):
+    return lambda felt: [felt.bot_row(scene)] if scene.bots else felt.rows(scene)

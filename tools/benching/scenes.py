@@ -1,0 +1,103 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""The presses whose answers are timed, in the order in which somebody makes them."""
+
+from collections import namedtuple
+
+from garden import GAMES
+
+BOTS = "a bot's turn"
+_NEW_SCREEN = 14  # frames until A and B are heard on a new screen
+
+# Budgets in ms.
+_MENU, _TABLE, _SEATS, _READY, _OVER, _TURN, _POWER = 50, 80, 300, 600, 250, 250, 500
+
+# `what` is empty for a press on the way; `before` is the screen that has to be on top then.
+Action = namedtuple("Action", "keys wait what budget before")
+# The actions begin with the power-on.
+Scene = namedtuple("Scene", "name settings seed bots actions")
+
+_QUIET = "motion=0,coach=0,speed=2"
+_TIPS = "motion=0,coach=1,speed=2"
+# What is done at each table, in this order: what is answered (nothing on the way), and the keys.
+_TURNS = {
+    "veggies": (
+        ("", "A w w w w w"),
+        ("cursor sideways", "R"),
+        ("cursor up", "U"),
+        ("turn", "B"),
+        ("next card", "E"),
+    ),
+    "match": (("cursor", "R"), ("next card", "E")),
+    "cabbage": (("cursor, die", "R"), ("", "A w w w w w A w"), ("cursor, walk", "R")),
+}
+
+
+def _way(keys):
+    """Presses on the way; w waits."""
+    return [Action("" if key == "w" else key, _NEW_SCREEN, "", 0, "") for key in keys.split()]
+
+
+def _press(keys, what, budget, before):
+    return [Action(keys, _NEW_SCREEN, what, budget, before)]
+
+
+def _scene(name, actions, settings=_QUIET, bots=False):
+    power_on = Action("", 0, "power-on to title", _POWER, "")
+    if name != "menus":
+        power_on = power_on._replace(what="")
+    return Scene(name, settings, 1, bots, [power_on, *actions])
+
+
+def _menus():
+    return _scene(
+        "menus",
+        _press("D", "cursor in a menu: title", _MENU, "Title")
+        + _way("U U R A")
+        + _press("D", "cursor in a menu: settings", _MENU, "Settings"),
+    )
+
+
+def _to_seats(game):
+    return _way("D " * GAMES.index(game))
+
+
+def _sitting(game):
+    """From the title to the table, and what can be done there."""
+    actions = _to_seats(game)
+    actions += _press("A", f"title to seats: {game}", _SEATS, "Title")
+    actions += _press("D", f"cursor in a menu: seats of {game}", _MENU, "Seats")
+    actions += _way("U")
+    actions += _press("A", f"seats to a table ready to play: {game}", _READY, "Seats")
+    for what, keys in _TURNS[game]:
+        shown = _press(keys, f"{what} at the table: {game}", _TABLE, "Table")
+        actions += shown if what else _way(keys)
+    actions += _press("S", f"pause opened: {game}", _OVER, "Table")
+    if game == GAMES[0]:
+        actions += _press("D", "cursor in a menu: pause", _MENU, "Pause")
+    actions += _press("E", f"moves opened: {game}", _OVER, "Pause")
+    actions += _press("B", f"moves closed: {game}", _OVER, "Moves")
+    actions += _press("B", f"pause closed: {game}", _OVER, "Pause")
+    actions += _press("E+", f"look around opened: {game}", _OVER, "Table")
+    actions += _press("E-", f"look around closed: {game}", _OVER, "")
+    return _scene(game, actions)
+
+
+def _tip(game):
+    """The first tip of a game; the guide that is offered before it is declined."""
+    actions = _to_seats(game) + _way("A A B w w")
+    return _scene(
+        f"a tip of {game}", actions + _press("A", f"tip closed: {game}", _OVER, "Tip"), _TIPS
+    )
+
+
+def _bots(game):
+    """Easy bots on all seats: one thinks as long as the other, and nobody waits for a person."""
+    actions = _to_seats(game) + _way("A R D L U A")
+    last = _press("", f"{BOTS} beyond its thinking: {game}", _TURN, "")
+    return _scene(f"bots at {game}", actions + last, bots=True)
+
+
+SCENES = [_menus()]
+for _game in GAMES:
+    SCENES += [_sitting(_game), _tip(_game), _bots(_game)]

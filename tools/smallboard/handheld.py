@@ -1,0 +1,92 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Runs on the small VM: the whole firmware as a board starts it, its buttons and its clock.
+
+Only what the firmware shows to everybody is used: the app, its frames, the names of its screens.
+"""
+
+import os
+import sys
+
+import devices
+import vfs
+
+FRAME = 20  # ms
+KEYS = "BASERDUL"  # of a PyBadge by number: A, B, START (S), SELECT (E) and the four directions
+
+
+class Nvm(bytearray):
+    """8 KB that survive, which on the board are no part of the heap."""
+
+
+class Handheld:
+    app = None
+
+    def __init__(self, seed, writable, watch=None):
+        """`writable`: our code may write the drive, and no computer has it. `watch` wraps it."""
+        self._remount(writable, watch)
+        self._urandom = seed
+        devices.install("pybadge")
+        devices.module("storage", remount=nothing if writable else _busy)
+        devices.module("microcontroller", nvm=Nvm(b"\xff" * 8192))
+        kept = {name: getattr(os, name) for name in dir(os) if name[0] != "_"}
+        kept["urandom"] = self._next_seed
+        devices.module("os", **kept)
+
+    def _remount(self, writable, watch):
+        """The folder this runs in becomes the whole drive, as it is on a board."""
+        here = vfs.VfsPosix(os.getcwd())
+        vfs.umount("/")
+        vfs.mount(watch(here) if watch else here, "/", readonly=not writable)
+
+    def _next_seed(self, count):
+        seed = self._urandom
+        self._urandom = seed + 1
+        return seed.to_bytes(count, "little")
+
+    def power_on(self):
+        """What code.py does, up to the loop."""
+        from firmware.app import App, main
+
+        App.run = self._take
+        main()
+
+    @staticmethod
+    def _take(app):
+        """In place of the loop."""
+        Handheld.app = app
+
+    @property
+    def top(self):
+        """The name of the screen on top."""
+        return type(self.app.screens[-1]).__name__
+
+    def frame(self):
+        """Let one frame pass. Whether the firmware wants to go on at once."""
+        devices.Clock.now += FRAME
+        busy = self.app.step()
+        if self.top == "Crash":
+            sys.exit(1)
+        return busy
+
+    def frames(self, count):
+        for _ in range(count):
+            self.frame()
+
+    def hold(self, keys, down):
+        for key in keys:
+            devices.Scanner.waiting.append(2 * KEYS.index(key) + down)
+
+    def tap(self, keys, frames=3):
+        """Press these keys for so many frames, and wait as long."""
+        self.hold(keys, 1)
+        self.frames(frames)
+        self.hold(keys, 0)
+        self.frames(frames)
+
+
+nothing = devices.nothing
+
+
+def _busy(*given, **named):
+    raise RuntimeError("Cannot remount path when visible via USB.")

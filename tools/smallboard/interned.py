@@ -1,0 +1,53 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Runs on the small VM: makes names cost what they cost on a board.
+
+A name that is not in the ROM is kept for good, with a place in a table; when a table is full, one
+of twice its size is needed in one piece (py/qstr.c: 20 places at first, 6 bytes each). The board
+has more names in its ROM than the VM, and the VM has those of its stand-ins and of the monkey in
+its tables already. So the board's names are made known here before anything is measured, and the
+VM gets a table that never fills; the board's own tables are made as names come.
+"""
+
+import gc
+
+_PLACES = 20  # in the first table
+_PLACE = 6  # bytes: a pointer, a hash, a length
+_HEAD = 24
+_FEW = 20  # names: those that are made known between two looks
+_LARGE = 16_000  # bytes: the VM's table of 2,560 places
+
+
+class Interned:
+    def __init__(self, rom):
+        """`rom` is a file with a name of the board's a line."""
+        with open(rom) as names:
+            for name in names:
+                hasattr(self, name.strip())
+        self._make_room()
+        self._tables = []
+        self._places = 0
+        self._seen = 0
+        self._first = self._count()
+
+    def _make_room(self):
+        nth = grown = 0
+        while grown < _LARGE:
+            gc.collect()  # the VM shall not do it while this measures
+            before = gc.mem_alloc()
+            for nth in range(nth, nth + _FEW):
+                hasattr(self, "~" + str(nth))
+            grown = gc.mem_alloc() - before
+
+    def _count(self):
+        """The number of a new name: of what is interned, the VM makes the id."""
+        self._seen += 1
+        return id(type("?" + str(self._seen), (), {}).__name__) >> 3
+
+    def look(self):
+        """Make the tables that the board has by now; MemoryError if one has no place."""
+        names = self._count() - self._first - self._seen
+        while names > self._places:
+            places = _PLACES << len(self._tables)
+            self._tables.append(bytearray(_HEAD + _PLACE * places - 16))  # it takes 16 itself
+            self._places += places

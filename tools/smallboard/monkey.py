@@ -1,0 +1,198 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Runs on the small VM: a monkey that presses everything until the results are up.
+
+    monkey SEED WRITABLE HOW name=value... GAME:SEATS...
+
+Prints the bytes that are free before the firmware is loaded, as they are at the board's prompt,
+and at the end how many keys it has pressed. It ends with 1 when the firmware crashed, and with 2
+when it lost its way. HOW 0: the VM alone collects garbage. 1: the heap is swept after every press,
+and the most in use on each screen is printed. 2: nothing is played.
+"""
+
+import gc
+import sys
+
+from handheld import Handheld
+from interned import Interned
+
+_PRESSES = 4000  # in a game: no monkey needs as many
+_TIRED = 1500  # presses after which it mostly presses A
+# As often as they are pressed. E* is held until the table shows everything.
+_KEYS = ("A", "A", "A", "A", "A", "A", "R", "D", "U", "L", "UR", "DL", "B", "E", "E*", "S")
+_MENU_KEYS = ("A", "D", "U", "R", "L", "D", "U", "R", "L", "E")
+_WAITS = bytes((1, 1, 2, 3, 3, 8, 30))  # frames
+
+
+ROM = "rom.txt"  # the names that the board has in its ROM
+
+
+class Monkey:
+    def __init__(self, seed, writable, look):
+        self._state = seed * 7919 + 1
+        self._handheld = Handheld(seed * 1000, writable)
+        self._names = Interned(ROM)
+        self._screens = set()
+        self._look = look
+        self._base = gc.mem_alloc()
+        self._most = {}  # bytes by screen
+        self.presses = 0
+
+    def below(self, count):
+        """A number by chance; it stays a small one, which takes no heap."""
+        self._state = (self._state * 8121 + 28411) % 134456
+        return self._state * count // 134456
+
+    def power_on(self, settings):
+        self._handheld.power_on()
+        app = self._handheld.app
+        for name, value in settings:
+            app.settings[name] = value
+        app.apply_settings()
+
+    @property
+    def top(self):
+        return self._handheld.top
+
+    def tap(self, keys, frames=3):
+        self.presses += 1
+        self._handheld.tap(keys, frames)
+        top = self.top
+        if top not in self._screens:
+            self._screens.add(top)
+            self._names.look()
+        if self._look:
+            gc.collect()
+            self._most[top] = max(self._most.get(top, 0), gc.mem_alloc() - self._base)
+
+    def press_any(self, keys):
+        """Any of these, held and waited for as it happens."""
+        key = keys[self.below(len(keys))]
+        frames = _WAITS[self.below(len(_WAITS))]
+        if key[-1] == "*":
+            self.tap(key[0], 25)
+        else:
+            self.tap(key, frames)
+
+    # -- from the title to the results ----------------------------------------------------------
+
+    def play(self, game, seats):
+        self.sit_down(game, seats)
+        started = self.presses
+        while self.top != "Results":
+            if self.presses - started > _PRESSES:
+                lost(game + " does not come to its end")
+            if self.top == "Seats":
+                lost("the game that was saved is not offered again")
+            if self.top == "Title":
+                self.settled_tap("A")  # the game goes on
+            else:
+                self.press_any(_KEYS if self.presses - started < _TIRED else _KEYS[:10])
+
+    def sit_down(self, game, seats):
+        for row in range(5):
+            for _ in range(row):
+                self.tap("D")
+            self.settled_tap("A")
+            if self.top == "Seats" and _is_loaded("garden." + game):
+                break
+            self.leave("Title")
+        else:
+            lost("the title does not offer " + game)
+        for _ in range(seats - 2):
+            self.tap("E")
+        self.choose_players(seats)
+        self.start()
+        self._screens.clear()  # other names come with another game
+
+    def choose_players(self, seats):
+        """Seat 1 stays a person; anybody sits on the others, and any options are on."""
+        for _ in range(seats - 1):
+            self.tap("D")
+            for _ in range(self.below(4)):
+                self.tap("R")
+        for _ in range(self.below(8)):
+            self.tap("D")
+            if self.below(2):
+                self.tap("R")
+            if self.top != "Seats":
+                self.leave("Seats")
+
+    def start(self):
+        """A begins the game on a seat's row, and what it asks first is answered."""
+        for _ in range(60):
+            if self.top == "Seats":
+                self.tap("U")
+            elif self.top not in ("Notice", "Rules"):
+                return
+            self.settled_tap("A")
+        lost("no way leads from " + self.top + " to the table")
+
+    def settled_tap(self, key):
+        """A new screen does not hear A and B at once."""
+        self._handheld.frames(14)
+        self.tap(key)
+
+    def leave(self, goal):
+        """Back to this screen, whatever is open over it."""
+        for nth in range(80):
+            if self.top == goal:
+                return
+            self.settled_tap("B" if nth % 3 else "SA"[nth % 2])
+        lost("no way leads from " + self.top + " to " + goal)
+
+    # -- the rest of an evening -----------------------------------------------------------------
+
+    def browse(self):
+        """The score pad, the medals and the settings."""
+        self.leave_results()
+        for ways in ("U", "UR"):
+            for way in ways:
+                self.tap(way)
+            self.settled_tap("A")
+            for _ in range(40):
+                self.press_any(_MENU_KEYS)
+            self.leave("Title")
+
+    def leave_results(self):
+        for _ in range(60):
+            if self.top == "Title":
+                return
+            self.settled_tap("BAD"[self.below(3)] if self.top != "Results" else "B")
+        lost("no way leads from " + self.top + " to the title")
+
+    def tell(self):
+        for top, most in self._most.items():
+            print(top, most, sep="\t")
+        print("end", self.presses)
+
+
+def _is_loaded(module):
+    return module in sys.modules
+
+
+def lost(why):
+    print(why)
+    sys.exit(2)
+
+
+def main(seed, writable, how, *plan):
+    monkey = Monkey(int(seed), int(writable), how == "1")
+    pairs = [item.split("=") for item in plan if "=" in item]
+    settings = [(name, int(value)) for name, value in pairs]
+    games = [
+        (game, int(seats)) for game, seats in [item.split(":") for item in plan if ":" in item]
+    ]
+    gc.collect()
+    print("free", gc.mem_free())
+    if how == "2":
+        return
+    monkey.power_on(settings)
+    for nth, (game, seats) in enumerate(games):
+        if nth:
+            monkey.browse()
+        monkey.play(game, seats)
+    monkey.tell()
+
+
+main(*sys.argv[1:])
