@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The app: one loop, a stack of screens, and a net under them."""
 
+import gc
 import time
 import traceback
 
@@ -145,8 +146,11 @@ class App:
             busy = False
         self._doze()
         self.display.refresh()
-        # Behind the picture: an erase takes longer than a frame.
+        # Behind the picture, where nobody waits for it: an erase takes longer than a frame, and
+        # without garbage what stays fills the holes instead of making new ones.
         self.store.tick(self.now // 1000)
+        if self._pressed == self.now:
+            gc.collect()
         return busy
 
     def _work(self):

@@ -2,11 +2,13 @@
 # SPDX-License-Identifier: MIT
 """Modules that come and go: the code of a screen or of a game is in RAM only while it is used."""
 
+import gc
 import sys
 
 
 def load(module, name):
     """Import this module and return what has this name in it."""
+    gc.collect()  # code goes into holes that are there, not behind the garbage
     return getattr(__import__(module, None, None, (name,)), name)
 
 

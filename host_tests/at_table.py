@@ -50,7 +50,7 @@ def top(sim):
 
 def thinking(sim):
     """Whether a bot thinks for so long that a plate says so."""
-    return top(sim) == "Table" and sim.top._bot is not None and sim.top._bot.plate is not None
+    return top(sim) == "Table" and sim.top._bot is not None and sim.top._bot.plate
 
 
 def bar(sim):

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Seats: who plays, against which bots, by which options."""
 
-from garden import const, engine
+from garden import CHOICES, const
 
 from ..kit import coach, sittings
 from ..kit.colors import BARK, CREAM, LIME, WOOD
@@ -28,16 +28,15 @@ _MANY = (10, 16, 11, 1)
 class Seats(Menu):
     def __init__(self, app, game, who=bytes((0, _NORMAL))):
         super().__init__(app, CREAM)
-        rules = engine(game)
-        self._game = game
-        self._allowed = rules.SEATS
+        self.game = game
+        self._allowed, options = CHOICES[game]
         self._who = bytearray(who)
         self._on = []  # options that are on
         self._first = 0  # by chance, else the seat and one
         self._dealt = False
         self._called = {}
         # UI order: what every game has, then the game's own
-        own = [option for option in rules.OPTIONS if option != "teams"]
+        own = [option for option in options if option != "teams"]
         common = [] if game == "cabbage" else ["teams", "first"]
         self._options = common + own + ["names", "rules"]
         title = app.say(game)
@@ -133,7 +132,7 @@ class Seats(Menu):
         return "teams" in self._on and self._live("teams")
 
     def _live(self, option):
-        return option != "teams" or (self._game == "veggies" and len(self._who) == 4)
+        return option != "teams" or (self.game == "veggies" and len(self._who) == 4)
 
     def _value(self, option):
         if option == "first" and self._first:
@@ -182,7 +181,7 @@ class Seats(Menu):
             self._called.clear()
             self.app.open("names", len(self._who))
         elif option == "rules":
-            self.app.open("rules", self._game)
+            self.app.open("rules", self.game)
         elif option == "first":
             self._first = (self._first + step) % (len(self._who) + 1)
         elif option in self._on:
@@ -211,15 +210,15 @@ class Seats(Menu):
         """The sitting is kept; before a game's first one its guide is offered."""
         app = self.app
         on = tuple(option for option in self._on if self._live(option))
-        sittings.deal(app, self._game, bytes(self._who), on, self._first)
+        sittings.deal(app, self.game, bytes(self._who), on, self._first)
         self._dealt = True
-        if coach.once(app, ("rules_" + self._game,)):
+        if coach.once(app, ("rules_" + self.game,)):
             app.open("notice", "rules_offer", "rules_show", "play", LIME, _SPROUT)
         else:
-            app.go("table", self._game)
+            app.go("table", self.game)
 
     def resume(self, wish=None):
         if wish == "rules_show":
-            self.app.open("rules", self._game)
+            self.app.open("rules", self.game)
         elif self._dealt:
-            self.app.go("table", self._game)
+            self.app.go("table", self.game)

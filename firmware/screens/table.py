@@ -15,7 +15,7 @@ from ..kit.bars import TopBar
 from ..kit.coach import once
 from ..kit.colors import DUSK
 from ..kit.input import BACK, HOLD, MENU, OK, RELEASE
-from ..loading import load
+from ..loading import load, unload
 from . import Seated
 from .thinking import Thinking
 
@@ -97,6 +97,8 @@ class Table(Seated):
         super().paint()
         if self.view:
             self.view.paint()
+        if self._bot:
+            self._bot.plate = False  # painted over: it comes again
 
     def paint_still(self):
         """Paint all of the picture on the canvas, what moves, too: a screen lies over it."""
@@ -152,6 +154,7 @@ class Table(Seated):
 
     def _begin(self):
         """A person's turn begins, or is shown again."""
+        unload("garden.bots.")
         self.table.take(self._seat)
         self._state = _TURN
         self._action = None
@@ -228,6 +231,7 @@ class Table(Seated):
     def _think(self, now):
         """One slice of the bot's thoughts. True while it has more to do."""
         if not self._bot:
+            self.view.rest()
             level = _HARD if self._state == _ADVICE else self.table.level(self._seat)
             self._bot = Thinking(self, level)
         if self._bot.work(now):
@@ -237,7 +241,8 @@ class Table(Seated):
 
     def _end_thinking(self):
         bot, self._bot = self._bot, None
-        bot.hide()
+        if bot.plate:
+            self.paint()
         if self._state == _ADVICE:
             self._begin()
             self.view.select(bot.action)
@@ -264,6 +269,8 @@ class Table(Seated):
         elif button in (HOLD, RELEASE):
             self._looking = button == HOLD
             self.view.look(self._looking)
+            if self._bot and self._bot.plate and not self._looking:
+                self.paint()
             if self._state == _TURN and button == RELEASE:
                 self._teach()  # about a hand that was covered until now
         elif self._state == _TURN:
@@ -314,7 +321,8 @@ class Table(Seated):
         self._until -= self.app.now  # time stands still
         self._keep()
         self._leave_picture()
-        self.app.open("pause", self, self._state == _TURN or self._pending(), self._pending())
+        mine = (self._state == _TURN or self._pending()) and not self.covered
+        self.app.open("pause", self, mine, self._pending())
 
     def _pending(self):
         """Whether a move is shown that can still be taken back."""

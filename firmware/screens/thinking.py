@@ -2,23 +2,21 @@
 # SPDX-License-Identifier: MIT
 """A bot at work, a slice of its thoughts a frame, and the plate that says so."""
 
-import displayio
-
 from garden import bots, const
 from garden.rng import Rng
 
 from ..kit import light
-from ..kit.canvas import Canvas
-from ..kit.colors import CREAM, DUSK, INK, LEAF, SPRITES, WOOD, dyed
+from ..kit.colors import CREAM, INK, LEAF, WOOD
 from ..kit.input import BACK, MENU
 from ..kit.shapes import rounded
-from ..kit.sprites import dye, sprite
 
 _PATIENCE = const(400)  # ms before the plate appears
 _SPROUT = const(300)  # ms until another sprout has grown
 _SPROUTS = const(3)
 _SPROUT_TILE = const(2)
 _BOT_TILE = const(3)
+_LEFT = const(6)  # of the plate
+_TOP = const(92)
 _BAR = const(72)  # pixels
 _HALF = const(2000)  # ms in which half of the bar fills: how long a bot needs is not known
 
@@ -29,9 +27,10 @@ class Thinking:
     def __init__(self, screen, level):
         self._screen = screen
         app = screen.app
-        self.plate = None
+        self.plate = False  # whether it is painted over the table
         self._since = app.now
         self._filled = 0  # of the bar
+        self._grown = -1  # sprouts
         self._done = False
         # The same move of the same sitting is thought about in the same way, however often.
         rng = Rng(screen.table.luck())
@@ -72,34 +71,28 @@ class Thinking:
     # -- the plate ------------------------------------------------------------------------------
 
     def _lay_plate(self):
-        """With sprouts that grow; shown to those who have to wait."""
-        self.plate = displayio.Group(x=6, y=92)
-        bitmap = displayio.Bitmap(96, 22, 16)
-        self.plate.append(displayio.TileGrid(bitmap, pixel_shader=SPRITES))
-        self._paper = paper = Canvas(bitmap)
-        paper.fill(DUSK)
-        rounded(paper, 0, 0, 96, 22, INK)
-        rounded(paper, 1, 1, 94, 20, CREAM, 1)
-        paper.stamp("ui16", 2, 3, _BOT_TILE)
-        paper.write(19, 3, 42, INK, self._screen.app.say("thinking"))
-        self._sprouts = [
-            sprite(self.plate, "ui16", 61 + 10 * nth, -1, _SPROUT_TILE) for nth in range(_SPROUTS)
-        ]
-        self._screen.body.append(self.plate)
+        """With sprouts that grow; painted for those who have to wait, which takes no heap."""
+        self.plate = True
+        self._filled = 0
+        self._grown = -1
+        paper = self._screen.paper
+        rounded(paper, _LEFT, _TOP, 96, 22, INK)
+        rounded(paper, _LEFT + 1, _TOP + 1, 94, 20, CREAM, 1)
+        paper.stamp("ui16", _LEFT + 2, _TOP + 3, _BOT_TILE)
+        paper.write(_LEFT + 19, _TOP + 3, 42, INK, self._screen.app.say("thinking"))
 
     def _grow(self, waited):
         if not self.plate:
             self._lay_plate()
+        paper = self._screen.paper
         grown = waited // _SPROUT % (_SPROUTS + 1)
-        for nth, sprout in enumerate(self._sprouts):
-            dye(sprout, SPRITES if nth < grown else dyed(WOOD))
+        if grown != self._grown:
+            self._grown = grown
+            paper.box(_LEFT + 61, _TOP + 1, 34, 13, CREAM)
+            for nth in range(grown):
+                paper.stamp("ui16", _LEFT + 61 + 10 * nth, _TOP - 1, _SPROUT_TILE)
         filled = 1 + (_BAR - 1) * waited // (waited + _HALF)
         if filled != self._filled:
             self._filled = filled
-            self._paper.box(19, 14, filled, 4, LEAF)
-            self._paper.box(19 + filled, 14, _BAR - filled, 4, WOOD)
-
-    def hide(self):
-        if self.plate:
-            self._screen.body.remove(self.plate)
-            self.plate = None
+            paper.box(_LEFT + 19, _TOP + 14, filled, 4, LEAF)
+            paper.box(_LEFT + 19 + filled, _TOP + 14, _BAR - filled, 4, WOOD)

@@ -35,6 +35,9 @@ class View:
         """The keys of tips about this turn, the most urgent first."""
         return ()
 
+    def rest(self):
+        """A bot is about to think: let go of what only a person's turn needs."""
+
     # -- what all may see -----------------------------------------------------------------------
 
     def watch(self, seat):

@@ -7,17 +7,14 @@ from garden.cabbage import FIRST_MOVE
 
 from ..kit.colors import LIME, PINK
 from ..kit.sprites import show
+from ..loading import unload
 from . import View as Base
-from .cabbage_act import Act
-from .cabbage_die import DieChoice
 from .cabbage_field import BARE, DISC, FARMER, GHOST, Field
 from .cabbage_panel import HEAD, Panel
 from .cabbage_reveal import Reveal
 from .cabbage_rows import Rows
 from .cabbage_scene import Stage, applaud, move
-from .cabbage_tips import tips
 from .cabbage_told import told
-from .cabbage_walk import Walk
 
 _ROUNDS = const(6)
 _BLINK = const(500)  # ms between two movements of an idle cursor
@@ -30,8 +27,8 @@ class View(Base):
         self.field = Field(screen)
         self.panel = Panel(screen)
         self._rows = Rows(screen)
-        # What a person does, one after the other.
-        self._die, self._walk, self._act = DieChoice(self), Walk(self), Act(self)
+        self._person = None  # the code of a person's turn, while it is loaded
+        self._die = self._walk = self._act = None  # what a person does, one after the other
         self._mode = None  # which of them now, None where all watch
         self._reveal = None  # both dice, as long as everybody looks at them
         self._stage = Stage(screen.app)
@@ -44,9 +41,13 @@ class View(Base):
     def begin(self, seat):
         game = self.screen.game
         moves = len(self.screen.table.log)
-        anew = moves != self._begun
+        anew = moves != self._begun or not self._walk
         self._begun = moves
         self._seat = seat
+        if not self._walk:
+            person = self._load_person()
+            self._die, self._walk = person.DieChoice(self), person.Walk(self)
+            self._act = person.Act(self)
         if anew:
             self._acting = False
             self._act.choose(0)
@@ -101,7 +102,16 @@ class View(Base):
         return told(self.screen, action)
 
     def tips(self):
-        return tips(self.screen.game)
+        return self._load_person().tips(self.screen.game)
+
+    def _load_person(self):
+        if not self._person:
+            self._person = __import__("firmware.views.cabbage_person", None, None, ("Act",))
+        return self._person
+
+    def rest(self):
+        self._person = self._die = self._walk = self._act = None
+        unload("firmware.views.cabbage_person")
 
     def show_position(self):
         """Drawn anew; True where two dice were turned up, which everybody has to see."""

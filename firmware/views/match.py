@@ -8,18 +8,16 @@ from garden.match.cards import PASS, STORM, played
 from ..kit import light
 from ..kit.colors import SEATS, WHITE
 from ..kit.input import TURN
+from ..loading import unload
 from . import View as Base
 from . import match_move
 from .match_board import Board
 from .match_card import DISC
-from .match_choice import Choice
 from .match_hand import Hand
 from .match_look import owners
-from .match_tips import tips
 from .match_told import told
 from .match_tokens import Chips, Tokens
-from .match_turn import CARDS, CHOICE, MOVE, NOTHING, PLACE, Turn
-from .match_words import Words
+from .match_turn import CARDS, CHOICE, MOVE, NOTHING, PLACE
 
 _BREATH = const(500)  # ms between two movements of an idle cursor
 _PLUCK = const(90)  # ms a card of a harvest blinks
@@ -32,6 +30,7 @@ class View(Base):
         self._hand = Hand(screen.paper)
         self._tokens = Tokens(screen)
         self._chips = Chips(screen.top)
+        self._person = None  # the code of a person's turn, while it is loaded
         self._turn = None  # a person's, and what the bars say during it
         self._words = None
         self._choice = None
@@ -56,8 +55,8 @@ class View(Base):
         move = len(screen.table.log)
         if not self._turn or move != self._begun:
             self._begun = move
-            self._turn = Turn(screen)
-            self._words = Words(screen, self._turn)
+            self._turn = self._load_person().Turn(screen)
+            self._words = self._person.Words(screen, self._turn)
             self._turn.begin(seat)
         self._hand.open(screen.game.hands[seat], self._turn.playable)
         self._draw_turn()
@@ -108,7 +107,7 @@ class View(Base):
             return
         if not self._choice or self._choice.special != turn.card:
             self._board.redraw()
-            self._choice = Choice(self.screen, turn.card, turn.counts)
+            self._choice = self._person.Choice(self.screen, turn.card, turn.counts)
             self._choice.paint()
         self._choice.chosen = turn.vegetable
 
@@ -147,7 +146,17 @@ class View(Base):
         return told(self.screen, action)
 
     def tips(self):
-        return tips(self.screen.game)
+        return self._load_person().tips(self.screen.game)
+
+    def _load_person(self):
+        if not self._person:
+            self._person = __import__("firmware.views.match_person", None, None, ("Turn",))
+        return self._person
+
+    def rest(self):
+        self._unask()
+        self._person = self._turn = self._words = None
+        unload("firmware.views.match_person")
 
     def show(self, action):
         """The move as it will be made; a harvest is plucked once, however often it is shown."""

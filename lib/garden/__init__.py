@@ -13,6 +13,13 @@ except ImportError:
 # A game's place in this list is its number in a save: append, never reorder.
 GAMES = ("veggies", "match", "cabbage")
 
+# By game: the seats and the options that its table may have. They are known without its rules.
+CHOICES = {
+    "veggies": ((2, 3, 4), ("teams",)),
+    "match": ((2, 3, 4, 5, 6, 7, 8), ("1992", "open")),
+    "cabbage": ((2,), ()),
+}
+
 # What an engine's `turn` says when nobody is to move any more.
 OVER = -1
 

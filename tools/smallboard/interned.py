@@ -14,7 +14,6 @@ import gc
 _PLACES = 20  # in the first table
 _PLACE = 6  # bytes: a pointer, a hash, a length
 _HEAD = 24
-_FEW = 20  # names: those that are made known between two looks
 _LARGE = 16_000  # bytes: the VM's table of 2,560 places
 
 
@@ -24,6 +23,7 @@ class Interned:
         with open(rom) as names:
             for name in names:
                 hasattr(self, name.strip())
+                gc.collect()  # no garbage between names: they stay where they are for good
         self._make_room()
         self._tables = []
         self._places = 0
@@ -33,10 +33,10 @@ class Interned:
     def _make_room(self):
         nth = grown = 0
         while grown < _LARGE:
-            gc.collect()  # the VM shall not do it while this measures
+            gc.collect()
             before = gc.mem_alloc()
-            for nth in range(nth, nth + _FEW):
-                hasattr(self, "~" + str(nth))
+            hasattr(self, "~" + str(nth))
+            nth += 1
             grown = gc.mem_alloc() - before
 
     def _count(self):

@@ -20,6 +20,7 @@ _PRESSES = 4000  # in a game: no monkey needs as many
 _TIRED = 1500  # presses after which it mostly presses A
 # As often as they are pressed. E* is held until the table shows everything.
 _KEYS = ("A", "A", "A", "A", "A", "A", "R", "D", "U", "L", "UR", "DL", "B", "E", "E*", "S")
+_TIRED_KEYS = _KEYS[:10] + ("E*",)  # a covered hand opens by that alone
 _MENU_KEYS = ("A", "D", "U", "R", "L", "D", "U", "R", "L", "E")
 _WAITS = bytes((1, 1, 2, 3, 3, 8, 30))  # frames
 
@@ -87,14 +88,14 @@ class Monkey:
             if self.top == "Title":
                 self.settled_tap("A")  # the game goes on
             else:
-                self.press_any(_KEYS if self.presses - started < _TIRED else _KEYS[:10])
+                self.press_any(_KEYS if self.presses - started < _TIRED else _TIRED_KEYS)
 
     def sit_down(self, game, seats):
         for row in range(5):
             for _ in range(row):
                 self.tap("D")
             self.settled_tap("A")
-            if self.top == "Seats" and _is_loaded("garden." + game):
+            if self.top == "Seats" and self._handheld.app.screens[-1].game == game:
                 break
             self.leave("Title")
         else:
@@ -165,10 +166,6 @@ class Monkey:
         for top, most in self._most.items():
             print(top, most, sep="\t")
         print("end", self.presses)
-
-
-def _is_loaded(module):
-    return module in sys.modules
 
 
 def lost(why):

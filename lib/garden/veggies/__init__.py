@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Veggies: eight cards a stand, three on the market, and everybody's biggest kind scores."""
 
-from garden import OVER, admit, const
+from garden import CHOICES, OVER, admit, const
 from garden.rng import Rng
 from garden.veggies import scoring
 from garden.veggies.stand import Stand, pack
@@ -22,8 +22,7 @@ _PLACE = const(0x3FFF)
 
 
 class Game:
-    SEATS = (2, 3, 4)
-    OPTIONS = ("teams",)
+    SEATS, OPTIONS = CHOICES["veggies"]
     RULES = 1
     # Places for one card: 63 around the first on a stand, at most 36 more for each further one.
     MOST = 8 * (63 + 6 * 36)
