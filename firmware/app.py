@@ -12,6 +12,7 @@ from garden import const
 
 from .crash import Crash
 from .kit import colors, light, names, words
+from .kit.bars import HEIGHT
 from .kit.canvas import Canvas
 from .kit.homes import Drive, Nvm
 from .kit.input import Input
@@ -26,6 +27,8 @@ _HEIGHT = const(128)
 _PAUSE = 0.02  # s between frames: the keys are scanned meanwhile
 _DIM = const(60000)  # ms without a press until the screen dims,
 _DARK = const(240000)  # and until it goes dark
+_STRIPS = const(4)  # bars: one at the head; at the foot one for a screen and two over it
+_AGAIN = const(10000)  # ms: if memory runs out sooner than that again, it is said
 _BRIGHTNESS = (0.05, 0.2, 0.45, 0.75, 1.0)
 
 
@@ -46,6 +49,7 @@ class App:
         self.left = (self.width - _WIDTH) // 2
         self.top = (self.height - _HEIGHT) // 2
         # Made now and never let go of: later no hole in the heap may be large enough.
+        self._strips = [displayio.Bitmap(self.width, HEIGHT, 16) for _ in range(_STRIPS)]
         self.canvas = Canvas(displayio.Bitmap(self.width, self.height, 16))
         self.paper = Canvas(self.canvas.bitmap, self.left, self.top)
         self.input = Input(board)
@@ -58,6 +62,7 @@ class App:
         self._pressed = 0  # when anything was last pressed
         self._awake = 2  # 2 bright, 1 dim, 0 dark
         self.broken = False
+        self._recovered = -_AGAIN  # when memory last ran out at a table
         self._language = None
         self._obey_settings()
 
@@ -83,6 +88,10 @@ class App:
     def redraw(self):
         """Send the whole screen once: cheaper than many large changes that lie over each other."""
         self._stack.show()
+
+    def strip(self, depth, top=False):
+        """The picture of a bar: the one at the head, or those at the foot by a screen's depth."""
+        return self._strips[-1 if top else min(depth, _STRIPS - 2)]
 
     def name(self, seat, bot=False):
         """What the player of this seat is called."""
@@ -191,14 +200,25 @@ class App:
         In this order it works when memory is what ran out. If even this breaks, the exception
         ends the program, and CircuitPython itself shows it.
         """
-        self.broken = True
+        game = self._playing()
         self._stack.forget_asked()
         self._stack.let_go()
         self.store.save()
         self.store.notice = None  # one trouble at a time
         traceback.print_exception(trouble)
         self._stack.unload()
-        self._stack.put(Crash(self, type(trouble).__name__ + ": " + str(trouble)))
+        if game and isinstance(trouble, MemoryError) and self.now >= self._recovered + _AGAIN:
+            # Every completed move is saved: the table opens again in a heap without holes.
+            self._recovered = self.now
+            self.go("table", game)
+        else:
+            self.broken = True
+            self._stack.put(Crash(self, type(trouble).__name__ + ": " + str(trouble)))
+
+    def _playing(self):
+        """The game on the table, if one is."""
+        table = getattr(self.screens[0], "table", None) if self.screens else None
+        return table and table.name
 
 
 def main():

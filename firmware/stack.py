@@ -56,10 +56,8 @@ class Stack:
             change(name, args)
 
     def go(self, name, args):
-        # A sitting that is handed on keeps its rules.
-        games = [arg.sitting.name for arg in args if hasattr(arg, "sitting")]
         self.let_go()
-        self.unload(games)
+        self.unload()
         self.open(name, args)
 
     def open(self, name, args):
@@ -120,12 +118,10 @@ class Stack:
         sprites.drop()
         gc.collect()
 
-    def unload(self, games=()):
-        """Drop the code that is only lent, but for the rules of these games."""
-        stay = ["garden." + game for game in games]
+    def unload(self):
+        """Drop the code that is only lent."""
         for name in _lent():
-            if not any([name.startswith(rules) for rules in stay]):
-                forget(name)
+            forget(name)
         gc.collect()
 
 

@@ -4,12 +4,14 @@
 
 import ast
 import re
+from functools import cache
 from importlib.metadata import distribution
 from pathlib import Path
 
 _BOARD = "pygamer"
 
 
+@cache
 def in_rom():
     """The names of CircuitPython's own modules, as its makers list them: they cost no RAM."""
     stubs = Path(distribution("circuitpython-stubs").locate_file(""))

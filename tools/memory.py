@@ -83,7 +83,10 @@ def _short(words):
 
 
 def _ending(said):
-    return "DIED" if said.trouble else f"came to the end after {said.presses} presses"
+    if said.trouble:
+        return "DIED"
+    again = f", the table opened anew {said.recoveries} times" if said.recoveries else ""
+    return f"came to the end after {said.presses} presses{again}"
 
 
 def _where(drive, game):
@@ -144,7 +147,9 @@ class Said:
         self.most = [
             (row[0], int(row[1])) for row in (line.split("\t") for line in lines) if row[1:]
         ]
-        self.presses = 0 if self.trouble else int(lines[-1].split()[1])
+        self.presses = self.recoveries = 0
+        if not self.trouble:
+            self.presses, self.recoveries = map(int, lines[-1].split()[1:])
 
 
 def _free(done):

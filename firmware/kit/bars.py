@@ -45,12 +45,11 @@ def header(canvas, title, right="", color=PINE, line=LEAF):
 class Bar:
     """A strip of ten rows with a picture of its own: what changes in it sends nothing else."""
 
-    def __init__(self, group, y, width):
-        bitmap = displayio.Bitmap(width, HEIGHT, 16)
+    def __init__(self, group, y, bitmap):
         self.grid = displayio.TileGrid(bitmap, pixel_shader=TILES, y=y)
         group.append(self.grid)
         self.paper = Canvas(bitmap)
-        self.width = width
+        self.width = bitmap.width
 
     def paint_on(self, canvas):
         """Leave its picture there, for a screen that lies over it."""
@@ -60,8 +59,9 @@ class Bar:
 class TopBar(Bar):
     """Whose turn it is: badge, name, and a status at the right, above a line in their colour."""
 
-    def __init__(self, group, width):
-        super().__init__(group, 0, width)
+    def __init__(self, group, bitmap):
+        super().__init__(group, 0, bitmap)
+        self.paper.fill(INK)
         self._sheet = "badges9"
         self._first = 0
         self._colors = SEATS
@@ -107,8 +107,8 @@ class TopBar(Bar):
 class BottomBar(Bar):
     """One line: what the buttons do, or a message until the next press."""
 
-    def __init__(self, group, y, width, caps):
-        super().__init__(group, y, width)
+    def __init__(self, group, y, bitmap, caps):
+        super().__init__(group, y, bitmap)
         self._caps = caps
         self._keys = None
 

@@ -39,8 +39,6 @@ _CONTRAST = (
 TILES = displayio.Palette(16)  # all opaque
 SPRITES = displayio.Palette(16)  # dusk is clear
 SPRITES.make_transparent(DUSK)
-EDGED = displayio.Palette(16)  # like sprites, but ink shows white: badges on dark bars
-EDGED.make_transparent(DUSK)
 _one = {}
 _dyed = {}
 
@@ -50,8 +48,7 @@ def use(contrast):
     low, high = _CONTRAST if contrast else _NORMAL
     colors = low + high
     for color in range(16):
-        TILES[color] = SPRITES[color] = EDGED[color] = colors[color]
-    EDGED[INK] = colors[WHITE]
+        TILES[color] = SPRITES[color] = colors[color]
     for color, palette in _one.items():
         palette[0] = colors[color]
     for color, palette in _dyed.items():

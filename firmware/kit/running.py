@@ -7,6 +7,8 @@ every new text. So it comes and goes with these screens; what answers a press at
 shown at a table, is written in slots that never grow (kit/label.py, Canvas.write).
 """
 
+import gc
+
 from adafruit_display_text import wrap_text_to_pixels
 from adafruit_display_text.bitmap_label import Label
 from fontio import Glyph
@@ -57,8 +59,14 @@ class RunningText(Label):
 
     def say(self, text):
         """Show this text, wrapped; a bar ends a line."""
+        # What stays comes first and side by side: among the library's garbage it would leave holes
+        # too small for the bitmap of the text.
+        gc.collect()
+        for letter in text:
+            self.font.get_glyph(ord(letter))
         lines = []
         for part in text.split("|"):
             # The library counts the gap behind the last letter, and a line must be narrower.
             lines += wrap_text_to_pixels(part, self._room + 2, self.font)
+        gc.collect()
         self.text = "\n".join(lines)

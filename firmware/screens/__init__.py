@@ -10,7 +10,7 @@ whenever another screen has painted there: that takes no room on the heap.
 
 import displayio
 
-from ..kit.bars import BottomBar, header
+from ..kit.bars import BottomBar, TopBar, header
 
 
 class Screen:
@@ -31,10 +31,14 @@ class Screen:
         self.body = displayio.Group(x=app.left, y=app.top)
         self.group.append(self.body)
 
+    def top_bar(self):
+        """The table's bar at the screen's head."""
+        return TopBar(self.group, self.app.strip(0, top=True))
+
     def bottom_bar(self, *keys):
         """The bar at the screen's foot, full width; make it last, it lies over the rest."""
         app = self.app
-        bar = BottomBar(self.group, app.height - 10, app.width, app.caps)
+        bar = BottomBar(self.group, app.height - 10, app.strip(len(app.screens)), app.caps)
         bar.keys(*keys)
         return bar
 

@@ -6,7 +6,6 @@ from garden import const
 from garden.table import Table as Sitting
 
 from ..kit import sittings
-from ..kit.bars import TopBar
 from ..kit.colors import DUSK
 from ..kit.input import BACK, LEFT, MENU, OK, RIGHT
 from ..loading import load
@@ -27,7 +26,7 @@ class Replay(Seated):
         self.table = Sitting.load(sittings.kept(app, game))
         self._log = self.table.log
         self.table.rewind(0)
-        self.top = TopBar(self.group, app.width)
+        self.top = self.top_bar()
         self.view = load("firmware.views." + game, "View")(self)
         self.bar = self.bottom_bar()
         self._told = 0  # when the words about a move make room for the buttons

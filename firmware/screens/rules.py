@@ -106,7 +106,7 @@ class Rules(Screen):
 
     def _close(self):
         if self._handoff:
-            self.app.go("table", self._handoff.sitting.name, self._handoff)
+            self.app.go("table", self._handoff.game, self._handoff)
         else:
             self.app.close()
 

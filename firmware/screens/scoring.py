@@ -6,7 +6,6 @@ from garden import const
 from garden.table import Table as Sitting
 
 from ..kit import sittings
-from ..kit.bars import TopBar
 from ..kit.colors import DUSK
 from ..kit.input import BACK, LEFT, MENU, OK, RIGHT, TURN
 from . import Seated
@@ -19,7 +18,7 @@ class Scoring(Seated):
     def __init__(self, app, game):
         super().__init__(app, DUSK)
         self.table = Sitting.load(sittings.kept(app, game))
-        self.top = TopBar(self.group, app.width)
+        self.top = self.top_bar()
         self._module = __import__("firmware.views." + game + "_score", None, None, ("Score",))
         self._score = self._module.Score(self)
         self._tick = getattr(self._score, "tick", None)

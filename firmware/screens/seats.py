@@ -33,7 +33,7 @@ class Seats(Menu):
         self._who = bytearray(who)
         self._on = []  # options that are on
         self._first = 0  # by chance, else the seat and one
-        self._dealt = False
+        self._starting = False
         self._called = {}
         # UI order: what every game has, then the game's own
         own = [option for option in options if option != "teams"]
@@ -155,7 +155,7 @@ class Seats(Menu):
             self._add_seat()
         elif button == OK:
             app.cue("choose")
-            self._deal()
+            self._start()
         elif button == BACK:
             app.go("title")
 
@@ -206,19 +206,22 @@ class Seats(Menu):
 
     # -- and off to the table -----------------------------------------------------------------
 
+    def _start(self):
+        """Before a game's first sitting its guide is offered."""
+        self._starting = True
+        if coach.once(self.app, ("rules_" + self.game,)):
+            self.app.open("notice", "rules_offer", "rules_show", "play", LIME, _SPROUT)
+        else:
+            self._deal()
+
     def _deal(self):
-        """The sitting is kept; before a game's first one its guide is offered."""
         app = self.app
         on = tuple(option for option in self._on if self._live(option))
         sittings.deal(app, self.game, bytes(self._who), on, self._first)
-        self._dealt = True
-        if coach.once(app, ("rules_" + self.game,)):
-            app.open("notice", "rules_offer", "rules_show", "play", LIME, _SPROUT)
-        else:
-            app.go("table", self.game)
+        app.go("table", self.game)
 
     def resume(self, wish=None):
         if wish == "rules_show":
             self.app.open("rules", self.game)
-        elif self._dealt:
-            self.app.go("table", self.game)
+        elif self._starting:
+            self._deal()

@@ -3,7 +3,8 @@
 """The table: whose turn it is, who may look, what bots do. What it looks like is the view's.
 
 The table and its view stay in RAM while somebody pauses, reads a tip, looks at the last moves or
-waits for a bot. Only the rules need their room: they get a Handoff, and bring it back.
+waits for a bot. Only the rules need their room: they get a Handoff, bring it back, and the table
+is opened again as it was saved.
 """
 
 from garden import OVER, const
@@ -11,7 +12,6 @@ from garden.saved import SaveError
 from garden.table import Table as Sitting
 
 from ..kit import light, sittings
-from ..kit.bars import TopBar
 from ..kit.coach import once
 from ..kit.colors import DUSK
 from ..kit.input import BACK, HOLD, MENU, OK, RELEASE
@@ -36,10 +36,12 @@ _NEWS = const(7)  # everybody looks at what was turned up
 
 
 class Handoff:
-    """A sitting in the middle of a turn, for a screen that needs the table's room."""
+    """What the saved sitting does not say of a turn, for a screen that needs the table's room."""
 
     def __init__(self, sitting, selected, covered, taught, news):
-        self.sitting = sitting
+        self.game = sitting.name
+        self.holder = sitting.holder  # who has the device
+        self.floor = sitting.floor  # moves below this one cannot be taken back
         self.selected = selected  # the action that the person had selected, or None
         self.covered = covered  # their hand lies on its face
         self.taught = taught  # the number of the move about which there was a tip
@@ -51,7 +53,7 @@ class Table(Seated):
     holds = True
 
     def __init__(self, app, game, handoff=None):
-        """Open the saved sitting of this game, or go on with the one that was handed off."""
+        """Open the saved sitting of this game; with a handoff, in the middle of a turn."""
         super().__init__(app, DUSK)
         self._state = _CURTAIN
         self._seat = OVER
@@ -65,11 +67,11 @@ class Table(Seated):
         self._taught = None  # the number of the move about which there was a tip
         self.view = None
         try:
-            self.table = handoff.sitting if handoff else Sitting.load(sittings.kept(app, game))
+            self.table = Sitting.load(sittings.kept(app, game))
         except SaveError as trouble:
             self._give_up(game, trouble.args[0])
             return
-        self.top = TopBar(self.group, app.width)
+        self.top = self.top_bar()
         self.view = load("firmware.views." + game, "View")(self)
         self.bar = self.bottom_bar()
         if handoff:
@@ -78,6 +80,7 @@ class Table(Seated):
             self._next_seat()
 
     def _take_up(self, handoff):
+        self.table.holder, self.table.floor = handoff.holder, handoff.floor
         self._taught = handoff.taught
         self._selected = handoff.selected
         if handoff.news:
@@ -351,8 +354,14 @@ class Table(Seated):
         news = self._state == _NEWS
         return Handoff(self.table, self._selected, self.covered, self._taught, news)
 
+    def drop_search(self):
+        """Make room: the bot will think again, and come to the same answer."""
+        self._bot = None
+        unload("garden.bots.")
+
     def _undo(self):
-        self._bot = self._selected = None
+        self.drop_search()
+        self._selected = None
         self.table.undo()
         self._keep()
         self._next_turn()

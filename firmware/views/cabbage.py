@@ -7,11 +7,10 @@ from garden.cabbage import FIRST_MOVE
 
 from ..kit.colors import LIME, PINK
 from ..kit.sprites import show
-from ..loading import unload
+from ..loading import load, unload
 from . import View as Base
 from .cabbage_field import BARE, DISC, FARMER, GHOST, Field
 from .cabbage_panel import HEAD, Panel
-from .cabbage_reveal import Reveal
 from .cabbage_rows import Rows
 from .cabbage_scene import Stage, applaud, move
 from .cabbage_told import told
@@ -119,7 +118,7 @@ class View(Base):
         if not self.screen.game.fresh:
             return False
         show(self.field.layers, False)
-        self._reveal = Reveal(self.screen)
+        self._reveal = load("firmware.views.cabbage_reveal", "Reveal")(self.screen)
         self._stage.start(self._reveal.show(), True)
         self.screen.app.redraw()
         return True
@@ -210,6 +209,7 @@ class View(Base):
         if self._reveal:
             self._reveal.hide()
             self._reveal = None
+            unload("firmware.views.cabbage_reveal")
             show(self.field.layers, True)
             self.screen.paint()
             self.screen.app.redraw()

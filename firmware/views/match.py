@@ -8,13 +8,12 @@ from garden.match.cards import PASS, STORM, played
 from ..kit import light
 from ..kit.colors import SEATS, WHITE
 from ..kit.input import TURN
-from ..loading import unload
+from ..loading import load, unload
 from . import View as Base
 from . import match_move
 from .match_board import Board
 from .match_card import DISC
 from .match_hand import Hand
-from .match_look import owners
 from .match_told import told
 from .match_tokens import Chips, Tokens
 from .match_turn import CARDS, CHOICE, MOVE, NOTHING, PLACE
@@ -196,7 +195,8 @@ class View(Base):
         elif on:
             self._looking = True
             self._board.unpoint()
-            owners(screen, self._board.yard)
+            load("firmware.views.match_look", "owners")(screen, self._board.yard)
+            unload("firmware.views.match_look")
         else:
             self._look_away()
 

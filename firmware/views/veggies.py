@@ -10,7 +10,6 @@ from ..kit.input import TURN
 from ..kit.sprites import show
 from ..loading import load, unload
 from . import View as Base
-from .veggies_overview import paint as paint_overview
 from .veggies_tiles import furnish
 from .veggies_tips import tips
 from .veggies_told import told
@@ -35,7 +34,7 @@ class View(Base):
 
     def paint(self):
         if self._looking:
-            paint_overview(self.screen, self._zoomed)
+            load("firmware.views.veggies_overview", "paint")(self.screen, self._zoomed)
         elif self.mode:
             self.mode.paint()
 
@@ -92,6 +91,8 @@ class View(Base):
             self._zoomed = -1
             show(self.screen.body, not on)
             self.screen.paint()
+            if not on:
+                unload("firmware.views.veggies_overview")
 
     def zoom(self):
         """The next stand alone, in full; after the last one all of them again."""

@@ -58,8 +58,8 @@ class Handheld:
 
     @property
     def top(self):
-        """The name of the screen on top."""
-        return type(self.app.screens[-1]).__name__
+        """The name of the screen on top, "" while the app lets go of everything and begins anew."""
+        return type(self.app.screens[-1]).__name__ if self.app.screens else ""
 
     def frame(self):
         """Let one frame pass. Whether the firmware wants to go on at once."""

@@ -10,6 +10,7 @@ when it lost its way. HOW 0: the VM alone collects garbage. 1: the heap is swept
 and the most in use on each screen is printed. 2: nothing is played.
 """
 
+import builtins
 import gc
 import sys
 
@@ -33,11 +34,12 @@ class Monkey:
         self._state = seed * 7919 + 1
         self._handheld = Handheld(seed * 1000, writable)
         self._names = Interned(ROM)
-        self._screens = set()
+        self._import = builtins.__import__
         self._look = look
         self._base = gc.mem_alloc()
         self._most = {}  # bytes by screen
         self.presses = 0
+        self.recoveries = 0  # of the table, when memory ran out
 
     def below(self, count):
         """A number by chance; it stays a small one, which takes no heap."""
@@ -45,11 +47,21 @@ class Monkey:
         return self._state * count // 134456
 
     def power_on(self, settings):
+        builtins.__import__ = self._watched_import
         self._handheld.power_on()
         app = self._handheld.app
         for name, value in settings:
             app.settings[name] = value
         app.apply_settings()
+        self._recovered = app._recovered
+
+    def _watched_import(self, *given):
+        """Tables of names grow while code is loaded."""
+        there = len(sys.modules)
+        module = self._import(*given)
+        if len(sys.modules) != there:
+            self._names.look()
+        return module
 
     @property
     def top(self):
@@ -59,9 +71,10 @@ class Monkey:
         self.presses += 1
         self._handheld.tap(keys, frames)
         top = self.top
-        if top not in self._screens:
-            self._screens.add(top)
-            self._names.look()
+        recovered = self._handheld.app._recovered
+        if recovered != self._recovered:
+            self._recovered = recovered
+            self.recoveries += 1
         if self._look:
             gc.collect()
             self._most[top] = max(self._most.get(top, 0), gc.mem_alloc() - self._base)
@@ -104,7 +117,6 @@ class Monkey:
             self.tap("E")
         self.choose_players(seats)
         self.start()
-        self._screens.clear()  # other names come with another game
 
     def choose_players(self, seats):
         """Seat 1 stays a person; anybody sits on the others, and any options are on."""
@@ -165,7 +177,7 @@ class Monkey:
     def tell(self):
         for top, most in self._most.items():
             print(top, most, sep="\t")
-        print("end", self.presses)
+        print("end", self.presses, self.recoveries)
 
 
 def lost(why):
