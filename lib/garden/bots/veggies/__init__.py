@@ -20,7 +20,7 @@ _AHEAD = const(250)  # places that hard looks at a turn ahead
 _EVERY_THIRD = const(3)  # of them: the best of these is nearly as good as the best of all
 # Places that hang on to the stand by less than so many cells are passed over, but for the last.
 _CONTACT = const(2)
-_FRESH = const(16)  # what a new card in the hand counts, and a market that shows nothing new
+_FRESH = const(20)  # what a new card in the hand counts, and a market that shows nothing new
 
 
 class Bot:
@@ -30,7 +30,7 @@ class Bot:
         self._level = level
         self._rng = rng
         self._survey = Survey()
-        self._others = Others(self._survey)
+        self._others = Others(self._survey, level == "hard")
         self._outlook = Outlook(self._survey) if level == "hard" else None
         self._value = self._guess if level == "easy" else self._others.value
         self._places = array("H", range(_PLACES))
@@ -161,9 +161,6 @@ class Bot:
             yield from self._search(stand, cards, self._next, _CONTACT)
             for slot in range(_SLOTS):
                 costs[slot] = self._left(slot) // rivals(world)
-                if not last:
-                    # They may take another card than the best one by our measure.
-                    costs[slot] = 13 * costs[slot] >> 4
         if not last:
             costs[0] -= _FRESH
         self.best = self._kept.best()
@@ -201,11 +198,9 @@ class Bot:
 
         The hand stays until the next turn, the market may not.
         """
-        top = self._next.top
         mean = self._next.mean(_SLOTS - 1)
-        best = max(top(0), top(1), top(2))
-        hand = top(0) if slot else mean
-        return 5 * now + 10 * mean + 8 * best + 11 * hand >> 5
+        hand = self._next.top(0) if slot else mean
+        return 3 * now + 3 * mean + 2 * hand >> 3
 
     def _why(self, stand, cards, last):
         survey = self._survey

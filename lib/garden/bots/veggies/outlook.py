@@ -13,8 +13,8 @@ from array import array
 from garden import const
 from garden.veggies.cards import KINDS
 
-LEAST = const(2)  # turns to come; with fewer it is plain what will be named
-_TURNS = const(5)  # from LEAST to 6
+LEAST = const(3)  # turns to come; with fewer it is nearly plain what will be named
+_TURNS = const(4)  # from LEAST to 6
 _ROW = const(16)
 _CELLS = const(15)  # in a biggest group, and
 _GROUPS = const(7)  # of a kind: more is seldom seen before the last turns, and counts as these
@@ -26,20 +26,17 @@ _FIRST = const(2)
 # In 64ths of a point: for each of these three the factors of size, groups, size * groups,
 # size * size and groups * groups; then what a mouse counts.
 _FITTED = (
-    # 2 seats, 2 to 6 turns to come
-    "-71 -85 65 14 11 19 61 48 8 0 130 67 43 -2 6 -106 "
+    # 2 seats, 3 to 6 turns to come
     "-41 -61 62 18 13 21 65 52 9 -1 141 85 41 0 6 -94 "
     "-11 -26 62 20 12 31 29 49 15 9 102 77 43 7 8 -83 "
     "7 -12 62 24 17 30 26 49 21 15 58 39 47 18 19 -70 "
     "7 -1 71 33 22 -8 36 64 34 20 46 10 54 24 32 -56 "
-    # 3 seats, 2 to 6 turns to come
-    "-214 48 69 23 -13 -146 42 47 20 -6 126 9 26 -2 12 -110 "
+    # 3 seats, 3 to 6 turns to come
     "-141 60 60 25 -9 -86 57 47 19 -6 113 28 29 0 11 -95 "
     "-69 52 59 24 -5 -44 60 46 20 -3 81 37 28 9 13 -76 "
     "-36 64 46 31 2 1 48 47 19 1 71 20 34 11 18 -62 "
     "-12 30 68 26 10 17 2 51 21 23 74 -20 41 13 29 -58 "
-    # 4 seats, 2 to 6 turns to come
-    "-117 51 68 18 -6 -90 104 56 17 -11 94 28 37 6 10 -121 "
+    # 4 seats, 3 to 6 turns to come
     "-69 77 61 23 -4 -32 85 47 19 -2 70 56 42 10 6 -105 "
     "-12 77 60 22 -1 16 80 47 19 2 48 66 48 15 5 -99 "
     "16 62 49 30 11 26 83 58 20 -1 50 32 39 23 20 -95 "
