@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: MIT
 """Bots that think for the tests, alone and against each other."""
 
-import yardsticks
 from garden import OVER, engine
 from garden.bots import bot
 from garden.rng import Rng
+from tournaments.players import player as named
 
 
 def thought(name, game, level="hard", seed=1):
@@ -24,7 +24,7 @@ def share(name, level, rival, games, seats=2):
         rng = Rng(seed)
         own = seed % seats
         names = [level if seat == own else rival for seat in range(seats)]
-        players = [yardsticks.player(name, who, rng) for who in names]
+        players = [named(name, who, rng) for who in names]
         while game.turn != OVER:
             player = players[game.turn]
             for _ in player.think(game.imagine(game.turn, rng)):

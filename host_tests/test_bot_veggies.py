@@ -9,10 +9,13 @@ from digest import digest
 from veggies_positions import over
 
 from garden import bots
+from garden.bots.veggies.others import Others
+from garden.bots.veggies.outlook import LEAST, Outlook
 from garden.bots.veggies.shortlist import Shortlist
 from garden.rng import Rng
 from garden.veggies import Game
 from garden.veggies.cards import GOODS
+from garden.veggies.survey import Survey
 
 good_levels = pytest.mark.parametrize("level", ["normal", "hard"])
 
@@ -133,6 +136,8 @@ def test_reasons_are_true():
         assert player.reason != "deny" or player.best >> 14
         assert player.reason != "big" or biggest > before[1]
         assert player.reason != "more" or groups > before[2]
+        assert player.reason != "hand" or not player.best >> 14
+        assert player.reason != "fit" or player.best >> 14
     assert {"mouse", "big", "more"} <= told
 
 
@@ -144,6 +149,50 @@ def test_thinking_leaves_the_world_as_it_was(level):
         for _ in bots.bot("veggies", level, Rng(1)).think(world):
             pass
         assert digest(world) == before
+
+
+# -- what a stand is worth ---------------------------------------------------------------------
+
+
+def outlook(own, rival, turns=LEAST):
+    """What hard expects of this stand beside that one."""
+    game = over(own, rival, named=["S", "B"])
+    survey = Survey()
+    expected = Outlook(survey)
+    for _ in expected.weigh(game, 0, turns):
+        pass
+    survey.read(game.stands[0])
+    return expected.value()
+
+
+@pytest.mark.parametrize("turns", range(LEAST, 7))
+def test_bigger_groups_more_groups_and_fewer_mice_are_worth_more_at_any_turn(turns):
+    worth = [outlook(stand, "BBB", turns) for stand in ("SS.S..", "SSSS..", "SSSS.S", "SSSSxS")]
+    assert worth[0] < worth[1] < worth[2] and worth[3] < worth[2]
+
+
+def test_a_stand_beyond_all_measure_is_still_valued():
+    assert outlook("S" * 20, "BBB") == outlook("S" * 15, "BBB")
+    assert outlook("S." * 12, "BBB") == outlook("S." * 7, "BBB")
+
+
+def unnamed(rival, careful, turns=1):
+    """By kind, in 32nds, the chance that the other does not name it, with so many turns to come."""
+    game = over("SSS.BBB.GGG", rival, named=["S", "B"])
+    game.stands[1].cards = game.stands[1].cards[: 8 - turns]
+    survey = Survey()
+    others = Others(survey, careful)
+    for _ in others.weigh(game, 0, 0):
+        pass
+    return list(others._free[1:])
+
+
+def test_what_others_name_is_certain_in_the_end_and_in_doubt_before():
+    rival = "SSSS.BBB.GG.C"
+    assert unnamed(rival, careful=False) == [0, 0, 32, 32, 32]
+    assert unnamed(rival, careful=True, turns=0) == [0, 0, 32, 32, 32]
+    free = unnamed(rival, careful=True)
+    assert 0 < free[0] < free[1] < free[2] < free[3] <= free[4] == 32
 
 
 # -- the shortlist -----------------------------------------------------------------------------

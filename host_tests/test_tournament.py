@@ -6,15 +6,14 @@ import csv
 import io
 import sys
 
-import histograms
-import marks
 import pytest
-import standings
 import tournament
-import yardsticks
+from digest import digest
 from PIL import Image
+from tournaments import baselines, bot_targets, contests, histograms, players, reference, standings
 
-from garden import bots
+from garden import GAMES, OVER, bots, engine
+from garden.rng import Rng
 
 
 def result(players, shares, scores=None, game="cabbage", seed=1, first=0):
@@ -35,13 +34,13 @@ def lines(capsys):
 # -- who plays ---------------------------------------------------------------------------------
 
 
-def test_bots_and_yardsticks_can_all_be_named():
-    assert set(yardsticks.NAMES) == {*bots.LEVELS, "greedy", "random"}
+def test_bots_baselines_and_the_reference_can_all_be_named():
+    assert set(players.NAMES) == {*bots.LEVELS, "greedy", "random", "reference"}
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_player_has_every_seat_as_often_as_the_others(seats):
-    lineups = tournament._lineups(["hard", "greedy"], seats)
+    lineups = contests.lineups(["hard", "greedy"], seats)
     for seat in range(seats):
         seated = [lineup[seat] for lineup in lineups]
         assert seated.count("hard") == seated.count("greedy")
@@ -66,8 +65,10 @@ def test_an_option_the_game_does_not_have_is_refused_with_a_sentence():
         tournament.main(["cabbage", "easy", "random", "--options", "teams"])
 
 
-@pytest.mark.parametrize("words", ["", "cabbage", "cabbage easy --marks", "match me"])
-def test_players_or_marks_are_asked_for_not_both_and_nobody_unknown(words, capsys):
+@pytest.mark.parametrize(
+    "words", ["", "cabbage", "cabbage easy --targets", "match me", "match me@HEAD", "match easy@"]
+)
+def test_players_or_targets_are_asked_for_not_both_and_nobody_unknown(words, capsys):
     with pytest.raises(SystemExit):
         tournament.main(words.split())
     assert "error:" in capsys.readouterr().err
@@ -128,10 +129,10 @@ def test_a_report_shows_players_seats_turns_lengths_and_scores():
 def test_a_person_sees_a_bar_and_a_file_does_not(monkeypatch):
     screen = io.StringIO()
     monkeypatch.setattr(sys, "stderr", screen)
-    tournament._progress(1, 4, 2.0)
+    contests.show_progress(1, 4, 2.0)
     assert screen.getvalue() == ""
     screen.isatty = lambda: True
-    tournament._progress(1, 4, 2.0)
+    contests.show_progress(1, 4, 2.0)
     assert screen.getvalue().count("#") == 10
     assert "1/4,    6 s left" in screen.getvalue()
 
@@ -148,32 +149,98 @@ def test_a_plot_has_a_row_for_each_contest_and_a_color_for_each_player(tmp_path,
         assert set(histograms._COLORS[:2]) <= seen
 
 
-# -- the marks ---------------------------------------------------------------------------------
+# -- the targets -------------------------------------------------------------------------------
 
 
-def test_the_marks_are_a_table_that_says_what_was_missed():
-    results = []
-    for pair, won in zip(marks.PAIRS, (79, 50, 49, 80), strict=True):
-        results += games(pair, won, 100)
-    row = marks.table(results).splitlines()[-1]
-    assert row == (
-        "| cabbage | 79.0 % [70 to 86] of 100 MISSED | 50.0 % [40 to 60] of 100 "
-        "| 49.0 % [39 to 59] of 100 | 80.0 % [71 to 87] of 100 |"
-    )
+def target(game, player, rival, seats=2):
+    [one] = [one for one in bot_targets.TARGETS if one[:4] == (game, seats, player, rival)]
+    return one
 
 
-@pytest.mark.parametrize("game, hard", [("veggies", 65), ("match", 65), ("cabbage", 80)])
-def test_a_mark_is_met_from_its_share_on_and_easy_must_lose_to_greedy(game, hard):
-    for pair, mark in zip(marks.PAIRS, (hard, 50, None, 80), strict=True):
-        if mark:
-            assert marks.met(game, pair, mark) and not marks.met(game, pair, mark - 0.1)
-    assert marks.met(game, ("easy", "greedy"), 49.9)
-    assert not marks.met(game, ("easy", "greedy"), 50)
+def test_the_targets_are_a_table_that_says_what_was_missed():
+    played = []
+    for rival, won in (("greedy", 79), ("normal", 60)):
+        played.append((target("cabbage", "hard", rival), games(("hard", rival), won, 100)))
+    assert bot_targets.table(played).splitlines()[2:] == [
+        "| cabbage | 2 | hard | greedy | 79.0 % [70 to 86] of 100 | at least 80 % | MISSED |",
+        "| cabbage | 2 | hard | normal | 60.0 % [50 to 69] of 100 | at least 60 % | met |",
+    ]
 
 
-def test_asking_for_the_marks_plays_every_pair_in_the_game(capsys):
-    tournament.main(["cabbage", "--marks", "--games", "2", "--cores", "1"])
+@pytest.mark.parametrize(
+    "game, greedy, before", [("veggies", 65, 55), ("match", 65, 65), ("cabbage", 80, 70)]
+)
+def test_a_target_is_met_from_its_share_on_and_easy_must_lose_to_greedy(game, greedy, before):
+    rivals = (("greedy", greedy), ("hard@21db60c", before), ("normal", 60))
+    for rival, percent in rivals:
+        one = target(game, "hard", rival)
+        assert one.met(percent) and not one.met(percent - 0.1)
+    one = target(game, "easy", "greedy")
+    assert one.met(49.9) and not one.met(50)
+
+
+def test_among_many_one_player_has_every_seat_and_rivals_have_the_others():
+    one = target("match", "hard", "normal@21db60c", seats=8)
+    lineups = contests.lineups(one.players(), one.seats)
+    assert len(lineups) == 8
+    assert [lineup.index("hard") for lineup in lineups] == [0, 7, 6, 5, 4, 3, 2, 1]
+    assert {lineup.count("hard") for lineup in lineups} == {1}
+
+
+def test_asking_for_the_targets_plays_for_each_and_shows_the_table(capsys, monkeypatch):
+    mine = [one for one in bot_targets.TARGETS if one.game == "cabbage" and "@" not in one.rival]
+    monkeypatch.setattr(bot_targets, "TARGETS", tuple(mine))
+    tournament.main(["cabbage", "--targets", "--games", "2", "--cores", "1"])
     shown = lines(capsys)
-    for pair in marks.PAIRS:
-        assert f"cabbage, 2 seats, 2 games, {' against '.join(pair)}" in shown
-    assert shown[-1].count(" of 2") == len(marks.PAIRS)
+    for one in mine:
+        assert f"cabbage, 2 seats, 2 games, {one.player} against {one.rival}" in shown
+    assert len(shown[-1].split("|")) == 9 and " of 2 " in shown[-1]
+
+
+def test_targets_against_a_revision_that_is_not_in_the_clone_are_left_out(capsys, monkeypatch):
+    absent = bot_targets.Target("cabbage", 2, "hard", "hard@no-such-revision", 70)
+    monkeypatch.setattr(bot_targets, "TARGETS", (absent,))
+    tournament.main(["--targets", "--games", "2"])
+    assert "no revision no-such-revision. So nobody played" in capsys.readouterr().err
+
+
+# -- the reference -----------------------------------------------------------------------------
+
+
+@pytest.fixture
+def quick_reference(monkeypatch):
+    """A reference that does little of its work."""
+    for constant, value in (("_THOUGHTS", 1), ("_CANDIDATES", 3), ("_DEALS", 1), ("_FURTHER", 6)):
+        monkeypatch.setattr(reference, constant, value)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_reference_finds_a_legal_move_and_leaves_the_world_as_it_was(name, quick_reference):
+    game = engine(name)(2, 3)
+    actions = baselines.legal(game)
+    one = players.player(name, "reference", Rng(1))
+    before = digest(game)
+    for _ in one.think(game):
+        assert one.best in actions
+    assert digest(game) == before
+
+
+def test_of_a_move_that_wins_and_one_that_loses_the_reference_takes_the_winner(monkeypatch):
+    monkeypatch.setattr(reference, "_THOUGHTS", 1)
+    game = engine("cabbage")(2, 5)
+    rng = Rng(5)
+    last = None
+    while game.turn != OVER:
+        last = game.copy()
+        game.play(bots.choose("cabbage", game, "normal", rng))
+    seat = last.turn
+    won = []
+    for action in baselines.legal(last):
+        after = last.copy()
+        after.play(action)
+        won.append(seat in after.winners())
+    one = players.player("cabbage", "reference", Rng(1))
+    for _ in one.think(last):
+        pass
+    last.play(one.best)
+    assert (seat in last.winners()) == any(won)

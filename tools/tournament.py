@@ -3,51 +3,44 @@
 """Bots against bots over many deals: who wins, how surely, and whether the seats are fair.
 
 python3 tools/tournament.py veggies hard greedy --games 200
-python3 tools/tournament.py --marks
+python3 tools/tournament.py match hard hard@21db60c --games 400
+python3 tools/tournament.py veggies hard normal@HEAD normal@HEAD --games 600
+python3 tools/tournament.py --targets
 
-Players are easy, normal, hard, greedy and random. Every deal is played once for each way
-round the table, so nobody has better cards or a better seat than another.
+Players are easy, normal, hard, greedy (the best result if the game stopped after its move),
+random, and reference (a very slow, strong player that shows how much the bots leave on the
+table). LEVEL@REVISION is a bot of an earlier git revision of this project, unpacked into
+.cache/ and run in a process of its own. Every deal is played once for each way round the
+table, so nobody has better cards or a better seat than another.
 """
 
 import argparse
 import csv
-import multiprocessing
 import os
 import sys
-import time
-import zlib
 from pathlib import Path
 
 import environment
 
 sys.path.append(str(environment.ROOT / "lib"))
 
-import marks  # noqa: E402
-import standings  # noqa: E402
-import yardsticks  # noqa: E402
-
-from garden import GAMES, OVER, engine  # noqa: E402
-from garden.rng import Rng  # noqa: E402
-
-# Phases in which all choose at once: nobody is first.
-_TOGETHER = ("lay", "choose", "name")
+from garden import GAMES, engine  # noqa: E402
+from tournaments import bot_targets, contests, players, standings  # noqa: E402
+from tournaments.revisions import RevisionError  # noqa: E402
 
 
 def main(arguments=None):
     wanted = _parse(arguments)
     if wanted.plot:
         environment.enter("play")
-    played = []
-    for contest in list(_contests(wanted)):
-        results = _run(contest, wanted)
-        print(standings.report(results))
-        played += results
-    if wanted.marks:
-        print(marks.table(played))
+    try:
+        played = _play_targets(wanted) if wanted.targets else _play_contests(wanted)
+    except RevisionError as why:
+        sys.exit(str(why))
     if wanted.csv:
         _write_csv(wanted.csv, played)
     if wanted.plot:
-        import histograms
+        from tournaments import histograms
 
         histograms.draw(played).save(wanted.plot)
 
@@ -57,9 +50,11 @@ def _parse(arguments):
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("game", nargs="?", choices=(*GAMES, "all"), default="all")
-    parser.add_argument("player", nargs="*", type=_player, help=", ".join(yardsticks.NAMES))
     parser.add_argument(
-        "--marks", action="store_true", help="every level against the yardsticks, in a table"
+        "player", nargs="*", type=_player, help=", ".join(players.NAMES) + ", LEVEL@REVISION"
+    )
+    parser.add_argument(
+        "--targets", action="store_true", help="play for every target of the bots, in a table"
     )
     parser.add_argument("--games", type=int, default=200, help="how many to play (200)")
     parser.add_argument("--seats", type=int, nargs="+", help="at the table (one a player)")
@@ -71,28 +66,50 @@ def _parse(arguments):
     parser.add_argument("--csv", type=Path, help="write a line for every seat of every game")
     parser.add_argument("--plot", type=Path, help="draw the distributions into this picture")
     wanted = parser.parse_args(arguments)
-    if wanted.marks == bool(wanted.player):
-        parser.error("name the players, or ask for --marks")
+    if wanted.targets == bool(wanted.player):
+        parser.error("name the players, or ask for --targets")
     wanted.game = GAMES if wanted.game == "all" else (wanted.game,)
     return wanted
 
 
 def _player(name):
-    if name not in yardsticks.NAMES:
-        raise argparse.ArgumentTypeError(f"no player is called {name}")
+    try:
+        players.check(name)
+    except (ValueError, RevisionError) as why:
+        raise argparse.ArgumentTypeError(str(why))
     return name
 
 
-def _contests(wanted):
-    for name in wanted.game:
-        if wanted.marks:
-            yield from ((name, (), _lineups(pair, 2)) for pair in marks.PAIRS)
-        else:
-            yield from _tables(name, wanted)
+def _play_targets(wanted):
+    """Play for every target of these games and print their table."""
+    played = []
+    for target in bot_targets.TARGETS:
+        if target.game in wanted.game and _can_play(target.rival):
+            lineups = contests.lineups(target.players(), target.seats)
+            played.append((target, _run((target.game, (), lineups), wanted)))
+    print(bot_targets.table(played))
+    return [result for _, results in played for result in results]
 
 
-def _tables(name, wanted):
-    """One contest for every seat count asked for."""
+def _can_play(name):
+    """Whether this player is there; a clone may lack the revision that a target speaks of."""
+    try:
+        players.check(name)
+    except RevisionError as why:
+        print(f"{why} So nobody played against {name}.", file=sys.stderr)
+        return False
+    return True
+
+
+def _play_contests(wanted):
+    """One contest for every game and seat count asked for."""
+    played = []
+    for contest in [contest for name in wanted.game for contest in _contests(name, wanted)]:
+        played += _run(contest, wanted)
+    return played
+
+
+def _contests(name, wanted):
     Game = engine(name)
     for seats in wanted.seats or [max(len(wanted.player), min(Game.SEATS))]:
         if len(wanted.player) > seats:
@@ -101,76 +118,13 @@ def _tables(name, wanted):
             Game(seats, 0, tuple(wanted.options))
         except ValueError as error:
             sys.exit(f"{name}: {error}")
-        yield name, tuple(wanted.options), _lineups(wanted.player, seats)
-
-
-def _lineups(players, seats):
-    """Every way round the table: each player in each seat as often as the others."""
-    lineups = []
-    for shift in range(len(players)):
-        around = [players[(shift + seat) % len(players)] for seat in range(seats)]
-        for turned in range(seats):
-            lineup = around[turned:] + around[:turned]
-            if lineup not in lineups:
-                lineups.append(lineup)
-    return lineups
+        yield name, tuple(wanted.options), contests.lineups(wanted.player, seats)
 
 
 def _run(contest, wanted):
-    """All games of one contest, every deal played to its last lineup; in order on any cores."""
-    name, options, lineups = contest
-    deals = -(-wanted.games // len(lineups))
-    jobs = [
-        (name, options, seed, lineup)
-        for seed in range(wanted.seed, wanted.seed + deals)
-        for lineup in lineups
-    ]
-    results = []
-    started = time.monotonic()
-    with multiprocessing.Pool(max(1, wanted.cores)) as cores:
-        for result in cores.imap(_play, jobs):
-            results.append(result)
-            _progress(len(results), len(jobs), time.monotonic() - started)
+    results = contests.run(contest, wanted.games, wanted.seed, wanted.cores)
+    print(standings.report(results), flush=True)
     return results
-
-
-def _progress(done, jobs, seconds):
-    if not sys.stderr.isatty():
-        return
-    bar = "#" * (40 * done // jobs)
-    left = seconds * (jobs - done) / done
-    end = "\r" if done < jobs else "\n"
-    print(f"\r[{bar:40}] {done}/{jobs}, {left:4.0f} s left ", end=end, file=sys.stderr, flush=True)
-
-
-def _play(job):
-    """One game from its deal to its end."""
-    name, options, seed, lineup = job
-    game = engine(name)(len(lineup), seed, options)
-    chances = [Rng(zlib.crc32(f"{seed} {seat} {lineup}".encode())) for seat in range(game.seats)]
-    players = [yardsticks.player(name, who, rng) for who, rng in zip(lineup, chances, strict=True)]
-    moves = 0
-    first = None
-    took = [0.0] * game.seats
-    while game.turn != OVER:
-        seat = game.turn
-        if first is None and game.phase not in _TOGETHER:
-            first = seat
-        began = time.process_time()
-        for _ in players[seat].think(game.imagine(seat, chances[seat])):
-            pass
-        took[seat] += time.process_time() - began
-        game.play(players[seat].best)
-        moves += 1
-    return standings.Result(
-        name, options, seed, lineup, first, moves, game.scores(), _shares(game), took
-    )
-
-
-def _shares(game):
-    """What each seat has of the victory: all of it, a part of it where it is shared, or nothing."""
-    winners = game.winners()
-    return [(seat in winners) / len(winners) for seat in range(game.seats)]
 
 
 def _write_csv(path, results):

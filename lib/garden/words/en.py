@@ -272,6 +272,8 @@ WORDS = {
     "hint_deny": "The next player wants it too",
     "hint_big": "Your biggest group grows",
     "hint_more": "More groups count",
+    "hint_hand": "Shows the others no new card",
+    "hint_fit": "The next cards will fit here",
     "market_touch": "Must touch or cover your stand",
     "warehouse_touch": "Must touch or cover your goods",
     "market_took": "{}: a card from the market",

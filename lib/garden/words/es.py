@@ -272,6 +272,8 @@ WORDS = {
     "hint_deny": "El siguiente también la quiere",
     "hint_big": "Crece tu mayor grupo",
     "hint_more": "Suma más grupos",
+    "hint_hand": "No muestra cartas nuevas",
+    "hint_fit": "Encajarán las próximas cartas",
     "market_touch": "Debe tocar o tapar tu puesto",
     "warehouse_touch": "Debe tocar o tapar tu almacén",
     "market_took": "{}: carta del mercado",

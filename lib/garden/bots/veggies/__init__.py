@@ -6,6 +6,7 @@ from array import array
 
 from garden import const
 from garden.bots.veggies.others import Others, rivals
+from garden.bots.veggies.outlook import LEAST, Outlook
 from garden.bots.veggies.shortlist import LOW, Shortlist
 from garden.veggies.cards import KINDS
 from garden.veggies.stand import Stand, pack
@@ -15,11 +16,11 @@ _STAND = const(8)
 _SLOTS = const(4)  # the hand and the market
 _PLACES = const(160)  # more than one card lying, or one standing, can have
 _BEST = const(4)  # placements kept of each slot
-_AHEAD = const(400)  # places that hard looks at a turn ahead
-# Places that hang on to the stand by less than so many cells are passed over, for the card
-# that is laid now (but for the last) and for one that may be laid next.
-_CONTACT_NOW = const(2)
-_CONTACT_NEXT = const(4)
+_AHEAD = const(250)  # places that hard looks at a turn ahead
+_EVERY_THIRD = const(3)  # of them: the best of these is nearly as good as the best of all
+# Places that hang on to the stand by less than so many cells are passed over, but for the last.
+_CONTACT = const(2)
+_FRESH = const(20)  # what a new card in the hand counts, and a market that shows nothing new
 
 
 class Bot:
@@ -29,7 +30,8 @@ class Bot:
         self._level = level
         self._rng = rng
         self._survey = Survey()
-        self._others = Others(self._survey)
+        self._others = Others(self._survey, level == "hard")
+        self._outlook = Outlook(self._survey) if level == "hard" else None
         self._value = self._guess if level == "easy" else self._others.value
         self._places = array("H", range(_PLACES))
         self._kept = Shortlist(_SLOTS, _BEST, rng)
@@ -63,7 +65,7 @@ class Bot:
 
     def _promise(self, stand, cards):
         if self._level == "hard":
-            yield from self._search(stand, cards, self._next, _CONTACT_NOW)
+            yield from self._search(stand, cards, self._next, _CONTACT)
             return self._next.mean(_SLOTS)
         yield
         self._survey.read(stand)
@@ -94,25 +96,39 @@ class Bot:
         stand.find_places(0, self._places, 0)
         self.best = self._places[0]
         last = len(stand.cards) == _STAND - 1
-        yield from self._others.weigh(world, seat, 1)
-        for _ in self._search(stand, cards, self._kept, 0 if last else _CONTACT_NOW):
+        yield from self._weigh(world, seat, 1)
+        for _ in self._search(stand, cards, self._kept, 0 if last else _CONTACT):
             self.best = self._kept.best()
             yield
         if self._level == "hard":
-            yield from self._deny(world)
+            yield from self._deny(world, last)
             if not last:
                 yield from self._look_ahead(stand, cards, world)
-            self.reason = self._why(stand, cards)
+            self.reason = self._why(stand, cards, last)
 
-    def _search(self, stand, cards, kept, contact):
-        """Try all these cards at every place with so much contact, a place a slice."""
+    def _weigh(self, world, seat, more):
+        """From now on value this seat's stand, with so many more cards on it."""
+        turns = _STAND - len(world.stands[seat].cards) - more
+        if self._outlook and turns >= LEAST:
+            self._value = self._outlook.value
+            yield from self._outlook.weigh(world, seat, turns)
+        else:
+            if self._level != "easy":
+                self._value = self._others.value
+            yield from self._others.weigh(world, seat, more)
+
+    def _search(self, stand, cards, kept, contact, every=1):
+        """Try all these cards at every place, or every so many, with so much contact.
+
+        A slice is a place.
+        """
         survey = self._survey
         places = self._places
         survey.read(stand)
         stand.find_places(0, places, 0)
         kept.clear(places[0])
         for standing in (0, 1):
-            for nth in range(stand.find_places(standing, places, 0)):
+            for nth in range(0, stand.find_places(standing, places, 0), every):
                 if self._level == "easy" and self._rng.below(3):
                     continue
                 place = places[nth] & 0xFFF
@@ -133,18 +149,20 @@ class Bot:
 
     # -- further on -------------------------------------------------------------------------------
 
-    def _deny(self, world):
+    def _deny(self, world, last):
         """Count what each card, once taken, leaves to the next player."""
         rival = (world.turn + 1) % world.seats
         stand = world.stands[rival]
-        if len(stand.cards) == _STAND:
-            return
-        yield from self._others.weigh(world, rival, 1)
-        # Their hand and the next card are drawn anew: what such cards are good for.
-        cards = world.hands[rival] + world.market + world.deck[:1]
-        yield from self._search(stand, cards, self._next, _CONTACT_NEXT)
-        for slot in range(_SLOTS):
-            self._kept.costs[slot] = self._left(slot) // rivals(world)
+        costs = self._kept.costs
+        if len(stand.cards) < _STAND:
+            yield from self._weigh(world, rival, 1)
+            # Their hand and the next card are drawn anew: what such cards are good for.
+            cards = world.hands[rival] + world.market + world.deck[:1]
+            yield from self._search(stand, cards, self._next, _CONTACT)
+            for slot in range(_SLOTS):
+                costs[slot] = self._left(slot) // rivals(world)
+        if not last:
+            costs[0] -= _FRESH
         self.best = self._kept.best()
 
     def _left(self, slot):
@@ -157,8 +175,8 @@ class Bot:
         return max(market, top(0)) + max(market, top(_SLOTS)) >> 1
 
     def _look_ahead(self, stand, cards, world):
-        """Of the best placements, the one after which the other cards are worth most."""
-        yield from self._others.weigh(world, world.turn, 2)
+        """Of the best placements, the one that is best together with what can follow it."""
+        yield from self._weigh(world, world.turn, 2)
         most = 2 * LOW
         left = _AHEAD
         while left > 0:
@@ -167,15 +185,24 @@ class Bot:
             later = stand.copy()
             later.lay(cards[slot], action & 0x3FFF)
             rest = cards[:slot] + cards[slot + 1 :]
-            for _ in self._search(later, rest, self._next, _CONTACT_NEXT):
+            for _ in self._search(later, rest, self._next, _CONTACT, _EVERY_THIRD):
                 left -= 1
                 yield
-            value = self._next.mean(_SLOTS - 1) - self._kept.costs[slot]
+            value = self._with_next(self._kept.taken, slot) - self._kept.costs[slot]
             if value > most:
                 most = value
                 self.best = action
 
-    def _why(self, stand, cards):
+    def _with_next(self, now, slot):
+        """A placement's value, and what the other cards are worth after it, as one.
+
+        The hand stays until the next turn, the market may not.
+        """
+        mean = self._next.mean(_SLOTS - 1)
+        hand = self._next.top(0) if slot else mean
+        return 3 * now + 3 * mean + 2 * hand >> 3
+
+    def _why(self, stand, cards, last):
         survey = self._survey
         costs = self._kept.costs
         slot = self.best >> 14
@@ -187,8 +214,12 @@ class Bot:
         survey.drop(cards[slot], self.best >> 12 & 3)
         if survey.mice < mice:
             return "mouse"
-        if costs[slot] < costs[0]:
+        if slot and costs[slot] < costs[0]:
             return "deny"
         if max(survey.biggest) > biggest:
             return "big"
-        return "more" if sum(survey.groups) > groups else "wait"
+        if sum(survey.groups) > groups:
+            return "more"
+        if last:
+            return "wait"
+        return "fit" if slot else "hand"

@@ -15,14 +15,19 @@ from garden.veggies.cards import KINDS
 _STAND = const(8)
 _SURE = const(8)  # a kind that is named now; any other kind counts by the turns to come
 _MOUSE = const(32)
+_CERTAIN = const(32)  # chances are in 32nds
+# The chance that a kind so many cells short is named after all, with 0, 1, or more turns to come.
+_SHORT = bytes((0, 0, 0, 0, 0, 0, 7, 3, 1, 0, 0, 10, 5, 3, 1))
+_FARTHEST = const(4)
 
 
 class Others:
-    def __init__(self, survey):
+    def __init__(self, survey, careful):
         self._survey = survey
+        self._careful = careful  # what others name may still change
         self._turns = 0  # still to come, for the stand that is valued
         self._two = False  # kinds are named by a player
-        self._named = 0  # the set of kinds that the others would name now
+        self._free = bytearray(KINDS)  # the chance that none of the others names a kind
         self._worth = array("h", range(KINDS))  # what each kind is worth to them
 
     def weigh(self, world, seat, more):
@@ -31,9 +36,9 @@ class Others:
         Everybody else's stand is read, one a slice, as soon as it lies open.
         """
         self._two = world.seats == 2
-        self._named = 0
         for kind in range(KINDS):
             self._worth[kind] = 0
+            self._free[kind] = _CERTAIN
         for other in range(world.seats):
             if other != seat and world.phase != "lay":
                 stand = world.stands[other]
@@ -58,20 +63,39 @@ class Others:
                 first = rank
             elif rank > second:
                 second = rank
-        self._name(first)
-        if self._two:
-            self._name(second)
+        if self._careful:
+            self._doubt(min(turns, 2))
+        else:
+            self._name(first)
+            if self._two:
+                self._name(second)
 
     def _name(self, rank):
         if rank >> 16:
-            self._named |= 1 << (rank & 0xFF)
+            self._free[rank & 0xFF] = 0
+
+    def _doubt(self, turns):
+        """Count how likely each kind is to be named, by what it is ahead or short of."""
+        sizes = sorted(self._survey.biggest, reverse=True)
+        last = sizes[1 if self._two else 0]  # that is named now
+        next_one = sizes[2 if self._two else 1]
+        for kind in range(1, KINDS):
+            size = self._survey.biggest[kind]
+            if size > next_one:
+                ahead = min(size - next_one, _FARTHEST)
+                chance = _CERTAIN - 4 * _SHORT[5 * turns + ahead] // 3
+            elif size == last:
+                chance = _CERTAIN // 2
+            else:
+                chance = _SHORT[5 * turns + min(last - size, _FARTHEST)]
+            if size:
+                self._free[kind] = self._free[kind] * (_CERTAIN - chance) // _CERTAIN
 
     def gain(self, kind):
         """What the seat gains by naming this kind; nothing if it scores anyway."""
-        if self._named >> kind & 1:
-            return 0
         size = 4 * self._survey.biggest[kind] + self._turns
-        return size * (4 * self._survey.groups[kind] + 2 * self._turns) - self._worth[kind]
+        gain = size * (4 * self._survey.groups[kind] + 2 * self._turns) - self._worth[kind]
+        return gain * self._free[kind] // _CERTAIN
 
     def value(self):
         """What the stand in the survey is worth beside theirs.
@@ -82,16 +106,16 @@ class Others:
         biggest = self._survey.biggest
         groups = self._survey.groups
         worth = self._worth
-        named = self._named
+        free = self._free
         turns = self._turns
         every = sure = first = second = first_gain = second_gain = 0
         for kind in range(1, KINDS):
             size = biggest[kind]
             gain = (4 * size + turns) * (4 * groups[kind] + 2 * turns) - worth[kind]
             every += gain
-            if named >> kind & 1:
-                sure += gain
-                gain = 0
+            sure += gain
+            gain = gain * free[kind] >> 5
+            sure -= gain
             rank = (size << 15) + gain
             if rank > first:
                 second = first

@@ -17,6 +17,7 @@ class Shortlist:
         self._places = array("H", range(slots * each))
         self._values = array("h", range(slots * each))
         self.costs = array("h", range(slots))  # what it costs to take each card
+        self.taken = LOW  # the value of the action that was taken last
 
     def clear(self, place):
         """Nothing is kept; this place is as good as any."""
@@ -58,8 +59,10 @@ class Shortlist:
 
     def take(self):
         """The best action, no longer kept."""
-        action = self.best()
-        self._values[self._find()] = LOW
+        at = self._find()
+        action = at // self._each << _SLOT | self._places[at]
+        self.taken = self._values[at]
+        self._values[at] = LOW
         return action
 
     def _find(self):

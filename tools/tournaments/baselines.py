@@ -1,28 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Two players to measure bots against, in every game: by chance, and one move deep."""
+"""Two simple players to measure bots against, in every game: by chance, and one move deep."""
 
 from array import array
-
-from garden import bots
-
-NAMES = (*bots.LEVELS, "greedy", "random")
-
-
-def player(game, name, rng):
-    """Whoever goes by this name; all of them think as the bots do."""
-    if name == "random":
-        return Random(rng)
-    if name == "greedy":
-        return Greedy(rng)
-    return bots.bot(game, name, rng)
-
-
-def sides(game):
-    """The seats that win together, side by side."""
-    if "teams" in game.options:
-        return [[0, 2], [1, 3]]
-    return [[seat] for seat in range(game.seats)]
 
 
 class Random:
@@ -33,7 +13,7 @@ class Random:
         self._rng = rng
 
     def think(self, world):
-        actions = _legal(world)
+        actions = legal(world)
         self.best = actions[self._rng.below(len(actions))]
         yield
 
@@ -51,26 +31,27 @@ class Greedy:
     def think(self, world):
         best = []
         most = None
-        for action in _legal(world):
+        for action in legal(world):
             after = world.copy()
             after.play(action)
-            lead = _lead(after, world.turn)
-            if most is None or lead > most:
-                most = lead
+            ahead = lead(after, world.turn)
+            if most is None or ahead > most:
+                most = ahead
                 best = []
-            if lead == most:
+            if ahead == most:
                 best.append(action)
             self.best = best[0]
             yield
         self.best = best[self._rng.below(len(best))]
 
 
-def _legal(world):
+def legal(world):
     out = array("H", bytes(2 * world.MOST))
     return out[: world.actions(out)]
 
 
-def _lead(game, seat):
+def lead(game, seat):
+    """How far the seat's side is ahead of the best other side."""
     scores = game.scores()
     mine = 0
     others = []
@@ -81,3 +62,10 @@ def _lead(game, seat):
         else:
             others.append(total)
     return mine - max(others)
+
+
+def sides(game):
+    """The seats that win together, side by side."""
+    if "teams" in game.options:
+        return [[0, 2], [1, 3]]
+    return [[seat] for seat in range(game.seats)]

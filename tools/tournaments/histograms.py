@@ -4,8 +4,9 @@
 
 from collections import Counter
 
-import standings
 from PIL import Image, ImageDraw
+
+from . import standings
 
 _WIDE = 400
 _TALL = 200

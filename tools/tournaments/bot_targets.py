@@ -1,0 +1,76 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""What the bots must reach, and the table that shows what they do reach."""
+
+from typing import NamedTuple
+
+from garden import GAMES
+
+from . import standings
+
+_BEFORE = "21db60c"  # the revision whose bots the present ones must beat
+
+
+class Target(NamedTuple):
+    """The share of victories, in percent, that one player among equal rivals must reach."""
+
+    game: str
+    seats: int
+    player: str
+    rival: str
+    percent: int
+    at_most: bool = False  # it must stay below that share instead
+
+    def players(self):
+        return [self.player] + [self.rival] * (self.seats - 1)
+
+    def met(self, percent):
+        return percent < self.percent if self.at_most else percent >= self.percent
+
+
+def _all_targets():
+    # The levels' order and their character are the same in every game.
+    for game in GAMES:
+        yield Target(game, 2, "hard", "normal", 60)
+        yield Target(game, 2, "normal", "easy", 60)
+        yield Target(game, 2, "normal", "greedy", 50)
+        yield Target(game, 2, "easy", "greedy", 50, at_most=True)
+        yield Target(game, 2, "easy", "random", 80)
+    for game, greedy, before in (("veggies", 65, 55), ("match", 65, 65), ("cabbage", 80, 70)):
+        yield Target(game, 2, "hard", "greedy", greedy)
+        yield Target(game, 2, "hard", "hard@" + _BEFORE, before)
+    for game, seats, percent in (
+        *(("veggies", 3, 40), ("veggies", 4, 30)),
+        *(("match", 4, 36), ("match", 8, 20)),
+    ):
+        yield Target(game, seats, "hard", "normal@" + _BEFORE, percent)
+
+
+TARGETS = tuple(sorted(_all_targets(), key=lambda target: GAMES.index(target.game)))
+
+
+def table(played):
+    """A line for each target and its games: the share, how sure it is, whether it is met."""
+    lines = [
+        _row(("game", "seats", "player", "rival", "won", "target", "")),
+        "|---|---|---|---|---|---|---|",
+    ]
+    for target, results in played:
+        won = standings.won(results, target.player)
+        percent = 100 * won / len(results)
+        low, high = standings.wilson(won, len(results))
+        lines.append(
+            _row(
+                (
+                    *(target.game, str(target.seats), target.player, target.rival),
+                    f"{percent:.1f} % [{100 * low:.0f} to {100 * high:.0f}] of {len(results)}",
+                    f"{'below' if target.at_most else 'at least'} {target.percent} %",
+                    "met" if target.met(percent) else "MISSED",
+                )
+            )
+        )
+    return "\n".join(lines)
+
+
+def _row(cells):
+    return "| " + " | ".join(cells) + " |"
