@@ -1,11 +1,12 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""A Veggie Match player: easy thinks of few moves, normal of all, hard of what comes after."""
+"""A Veggie Match player: easy thinks of few moves, normal of all, hard plays on in its head."""
 
 from array import array
 
 from garden import const
 from garden.bots import LEVELS
+from garden.bots.match.finals import FINALISTS, Finals
 from garden.bots.match.outlook import Outlook
 from garden.bots.match.view import GRAIN, POINT, View
 from garden.bots.match.why import why
@@ -15,11 +16,11 @@ from garden.match.cards import BARROW, STORM, VALUE, onto, played, slot, source
 _EASY = const(0)
 _HARD = const(2)
 
-# In sixteenths: what a card that stands is worth against one that is harvested. The bad ones
-# are harvested by those they do not hurt.
-_STANDS = const(6)
-_STANDS_BAD = const(8)
-_SPECIAL = POINT  # what it is worth to keep a special
+# By level. In sixteenths, what a good and a bad card that stands is worth against one that is
+# harvested: the bad ones are harvested by those they do not hurt. Then what it is worth to keep
+# a special, and how many points the most tokens count: more than they bring, to who looks ahead.
+_WEIGHTS = ((6, 8, POINT, 3), (6, 8, POINT, 3), (8, 13, POINT // 2, 6))
+_FEW = const(12)  # moves that easy thinks of
 _TOP = const(48)  # moves that hard looks behind
 _BIAS = const(1 << 17)
 
@@ -27,6 +28,7 @@ _BIAS = const(1 << 17)
 _mine = View()
 _theirs = View()
 _outlook = Outlook()
+_finals = Finals()
 _actions = array("H", bytes(2 * Game.MOST))
 _top = array("i", bytes(4 * _TOP))  # the best moves: their worth, then their place in _actions
 _standing = array("h", bytes(2 * STORM))  # by card, in grains
@@ -54,20 +56,22 @@ class Bot:
         self._seat = world.turn
         yield from self._begin()
         if self._level == _EASY:
-            self._glance(count)
+            yield from self._glance(count)
         else:
             yield from self._rank(count)
         if self._level == _HARD:
             yield from self._look_behind(min(count, _TOP))
+            yield from self._rehearse(world, min(count, FINALISTS))
         self.reason = why(world, self.best)
         self._game = None  # eight bots need not keep eight gardens
 
     def _begin(self):
         """Take in what does not change while moves are compared."""
         game = self._game
-        _mine.begin(game, self._seat)
-        _theirs.begin(game, (self._seat + 1) % game.seats)
-        self._weigh_cards()
+        good, bad, self._special, self._majority = _WEIGHTS[self._level]
+        _mine.begin(game, self._seat, self._majority)
+        _theirs.begin(game, (self._seat + 1) % game.seats, self._majority)
+        self._weigh_cards(good, bad)
         yield
         for vegetable in range(3):
             _tokens[vegetable] = _mine.token(vegetable, self._seat)
@@ -76,7 +80,7 @@ class Bot:
                 yield
             _ripe[space] = 0 if game.grid[space] else game.ripe(space)
 
-    def _weigh_cards(self):
+    def _weigh_cards(self, good, bad):
         """What a card is worth that stands: near the end, less of them are harvested."""
         game = self._game
         turns = game.deck_left
@@ -84,15 +88,17 @@ class Bot:
             for card in hand:
                 turns += card > 0
         for card in range(1, STORM):
-            part = _STANDS if VALUE[card] > 0 else _STANDS_BAD
+            part = good if VALUE[card] > 0 else bad
             _standing[card] = VALUE[card] * part * turns // (turns + game.seats)
 
     # -- this move ----------------------------------------------------------------------------
 
     def _glance(self, count):
-        """Easy thinks of two or three moves and takes the best of them."""
+        """Easy thinks of a dozen moves and takes the best of them."""
         most = -_BIAS
-        for _ in range(2 + self._rng.below(2)):
+        for nth in range(_FEW + self._rng.below(5)):
+            if nth % 4 == 0:
+                yield
             action = _actions[self._rng.below(count)]
             worth = self._worth(action)
             if worth > most:
@@ -121,15 +127,12 @@ class Bot:
         place = _TOP - 1
         if move <= _top[place]:
             return
-        while place and _top[place - 1] < move:
-            _top[place] = _top[place - 1]
-            place -= 1
-        _top[place] = move
+        self._advance(place, move)
 
     def _worth(self, action):
         """What a move gains at once, and what it changes in the garden."""
         card = played(action)
-        worth = -_SPECIAL if card >= STORM else 0
+        worth = -self._special if card >= STORM else 0
         count = 0
         if _ripe[onto(action)] >> self._game.vegetable(action) & 1:
             count = self._game.crop(action, _crop)
@@ -164,7 +167,6 @@ class Bot:
     def _look_behind(self, count):
         """Try the best moves, and look at what they leave to the next player."""
         _outlook.begin(self._game, self._seat, _mine, _theirs)
-        most = -2 * _BIAS
         weighed = None
         for nth in range(count):
             action = _actions[_top[nth] & 511]
@@ -182,9 +184,26 @@ class Bot:
                     yield
             self._take_back(action, token)
             worth = (_top[nth] >> 9) - _BIAS + _outlook.worth()
-            if worth > most:
-                most = worth
-                self.best = action
+            self._advance(nth, worth + 2 * _BIAS << 9 | _top[nth] & 511)
+            self.best = _actions[_top[0] & 511]
+
+    def _advance(self, place, move):
+        """Move the move at this place ahead of all before it that are worth less."""
+        while place and _top[place - 1] < move:
+            _top[place] = _top[place - 1]
+            place -= 1
+        _top[place] = move
+
+    def _rehearse(self, world, count):
+        """Play on behind the best moves, again and again."""
+        yield
+        _finals.begin(world, self._game, _standing, self._special, self._majority)
+        for nth in range(count):
+            _finals.enter(_actions[_top[nth] & 511])
+        for _ in _finals.hold(self._rng):
+            yield
+            self.best = _finals.best
+        self.best = _finals.best
 
     def _try(self, action):
         """Carry a move out in the garden; says what token it took, or -1."""

@@ -8,12 +8,12 @@ from garden import const
 from garden.match.cards import BASKET, BIT, VALUE
 
 # In grains: what a player plants in the own field to harvest there, and what in another's.
-_GOOD = const(20)
+_GOOD = const(40)
 _BAD = const(-18)
 _ODDS = const(64)  # a chance of 1
 # In sixteenths: how much an answer counts, and our turn after it when two play.
-_ANSWER = const(9)
-_AFTER = const(6)
+_ANSWER = const(5)
+_AFTER = const(3)
 
 # Scratch: the spaces of one harvest; the cards nobody has shown, by the bit of their vegetable.
 _crop = bytearray(32)

@@ -12,7 +12,6 @@ POINT = const(192)
 _OWN = const(12)
 GRAIN = const(16)  # POINT is GRAIN points of weight _OWN
 
-_MAJORITY = const(3)
 _SURE = const(16)  # a chance of 1
 
 
@@ -21,8 +20,10 @@ class View:
         self.weights = array("b", bytes(32))  # by space, what a grain there counts
         self._seats = array("b", bytes(8))  # the same by seat
 
-    def begin(self, game, seat):
+    def begin(self, game, seat, majority):
+        """Look for this seat; `majority` is how many points the most tokens count."""
         self._game = game
+        self._points = majority
         others = -(_OWN // (game.seats - 1))
         for other in range(game.seats):
             self._seats[other] = _OWN if other == seat else others
@@ -36,13 +37,13 @@ class View:
         if not left:
             return 0
         held = self._game.tokens[vegetable]
-        before = self._majority(held, left)
+        before = self.majority(held, left)
         held[taker] += 1
-        after = self._majority(held, left - 1)
+        after = self.majority(held, left - 1)
         held[taker] -= 1
         return after - before
 
-    def _majority(self, held, left):
+    def majority(self, held, left):
         """What the majority is worth, with these tokens held and so many to come."""
         most = second = 0
         for tokens in held:
@@ -57,8 +58,8 @@ class View:
             tokens = held[seat]
             lead = tokens - (second if tokens == most else most)
             if lead > left:
-                return _MAJORITY * _SURE * seats[seat]
+                return self._points * _SURE * seats[seat]
             # Everyone still has a chance, unless too far behind to catch up.
             if left and lead + left > 0:
                 worth += seats[seat] * (_SURE // 2 + _SURE * lead // (2 * left + 2))
-        return _MAJORITY * worth
+        return self._points * worth
