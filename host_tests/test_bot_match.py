@@ -107,9 +107,9 @@ def token(held, left, taker=0, seats=2):
     game.tokens[0][:] = bytes(held)
     game.left[0] = left
     view = View()
-    view.begin(game, 0, 3)
+    view.begin(game, 3)
     before = digest(game)
-    worth = view.token(0, taker)
+    worth = view.token(0, 0, taker)
     assert digest(game) == before
     return worth
 

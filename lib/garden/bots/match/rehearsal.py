@@ -6,158 +6,171 @@ Every player in it does what pays most at once: a harvest, or a card where it st
 leaves out what is seldom: Wheelbarrows after the first move, and the 1992 rule.
 """
 
-from garden.bots.match.instinct import Instinct
-from garden.bots.match.trial import Trial
-from garden.bots.match.view import View
-from garden.match.cards import BARROW, BIT, STORM, announced, drop, onto, played, slot, source
+from array import array
 
-_copies = bytearray(BARROW + 1)  # scratch: by card, how many are unseen
+from garden import const
+from garden.bots.match.view import GRAIN, ROW
+from garden.match.cards import BASKET, BIT, STORM, VALUE, drop, played, slot, unseen
+
+_LOW = const(-1 << 20)  # below the worth of any move
+_PRIME = const(65537)  # of the small generator that draws spaces
+
+# Scratch: by the bit of a vegetable, the best and the worst card that a player holds.
+_best = bytearray(5)
+_worst = bytearray(5)
 
 
 class Rehearsal:
-    def __init__(self):
-        self._trial = Trial()
-        self._views = [View() for _ in range(8)]  # by seat
-        self._instinct = Instinct()
-        self._unseen = bytearray(126)  # the cards that the player to move has not seen
+    def __init__(self, trial):
+        self._trial = trial
+        self._tokens = array("h", bytes(48))  # by seat and vegetable, what one is worth at first
 
-    def begin(self, world, game, turns, standing, special, majority):
-        """Prepare for the moves of the player to move, with so many turns after each.
-
-        `game` is a copy of the world to play on in; `standing` is by card what it is worth to
-        stand, `special` what it is to keep one, `majority` how many points the most tokens count.
-        """
-        self._world = world
-        self._game = game
+    def begin(self, turns):
+        """Prepare, slice by slice, for moves with so many turns after each."""
+        trial = self._trial
         self._turns = turns
-        self._special = special
-        for seat in range(world.seats):
-            self._views[seat].begin(game, seat, majority)
-        self._trial.begin(world, self._views[world.turn].weights, standing)
-        self._instinct.begin(world, game, self._views, self._trial, standing, special)
-        self._list_unseen()
-
-    def weigh_tokens(self):
-        """Take in, slice by slice, what tokens are worth before the move."""
-        for seat in range(self._world.seats):
+        self._unseen = unseen(trial.world, trial.world.turn)
+        for seat in range(trial.world.seats):
             yield
-            self._instinct.weigh_tokens(seat)
-
-    def _list_unseen(self):
-        """In the order of the cards: nothing of how this world was dealt shines through."""
-        world = self._world
-        for card in range(len(_copies)):
-            _copies[card] = 0
-        for seat in range(world.seats):
-            if seat != world.turn:
-                for card in world.hands[seat]:
-                    _copies[card] += 1
-        for place in range(world.deck_left):
-            _copies[world.deck[place]] += 1
-        self._count = 0
-        for card in range(1, len(_copies)):
-            for _ in range(_copies[card]):
-                self._unseen[self._count] = card
-                self._count += 1
+            for vegetable in range(3):
+                self._tokens[3 * seat + vegetable] = trial.view.token(seat, vegetable, seat)
 
     def deal(self, rng):
         """Deal the unseen cards anew: as many as the hands and the draws need."""
         need = self._turns + 1
-        for hand in self._world.hands:
+        for hand in self._trial.world.hands:
             need += slot(hand, 0)
-        unseen = self._unseen
-        for place in range(min(need, self._count - 1)):
-            other = place + rng.below(self._count - place)
-            card = unseen[other]
-            unseen[other] = unseen[place]
-            unseen[place] = card
+        cards = self._unseen
+        for place in range(min(need, len(cards) - 1)):
+            other = place + rng.below(len(cards) - place)
+            card = cards[other]
+            cards[other] = cards[place]
+            cards[place] = card
         self._luck = rng.word() + 1
 
-    # -- a move and what follows ----------------------------------------------------------------
-
     def open(self, action):
-        """Put everything back to where it was, with the hands as dealt, and make this move."""
-        world = self._world
-        game = self._game
-        game.left[:] = world.left
-        for vegetable in range(3):
-            game.tokens[vegetable][:] = world.tokens[vegetable]
+        """Give everyone the hand that was dealt, and carry the first move out."""
+        trial = self._trial
+        world = trial.world
+        trial.make(action)
         self._drawn = 0
         for seat in range(world.seats):
-            game.hands[seat][:] = world.hands[seat]
+            hand = trial.game.hands[seat]
+            hand[:] = world.hands[seat]
             if seat != world.turn:
-                self._deal_to(game.hands[seat])
-        self._instinct.luck = self._luck
+                for place in range(slot(hand, 0)):
+                    hand[place] = self._unseen[self._drawn]
+                    self._drawn += 1
         self._seat = world.turn
-        self._trial.restart()
-        self._play(action)
+        self._draw = self._luck
+        self._use(trial.game.hands[world.turn], played(action))
 
-    def _deal_to(self, hand):
-        for place in range(slot(hand, 0)):
-            hand[place] = self._unseen[self._drawn]
-            self._drawn += 1
-
-    def _play(self, action):
-        """The first move, of any kind."""
-        card = played(action)
-        self._use(card)
-        if STORM <= card < BARROW:
-            self._harvest(card, onto(action), 1 << announced(action))
-            return
-        if card == BARROW:
-            card = self._trial.take_up(source(action))
-        self._put(card, onto(action))
-
-    def _use(self, card):
+    def _use(self, hand, card):
         """Take a card out of the hand, and draw another."""
-        if card >= STORM:
-            if self._seat == self._world.turn:
-                self._trial.share -= self._special
-            else:
-                self._trial.share += self._special // (self._world.seats - 1)
-        hand = self._game.hands[self._seat]
         drop(hand, card)
-        if self._drawn < self._count:
+        if self._drawn < len(self._unseen):
             hand[slot(hand, 0)] = self._unseen[self._drawn]
             self._drawn += 1
 
-    def _put(self, card, space):
-        if self._trial.ripe[space] & BIT[card]:
-            self._harvest(card, space, BIT[card])
-        else:
-            self._trial.plant(card, space)
-
-    def _harvest(self, card, space, bit):
-        game = self._game
-        self._trial.harvest(card, space, bit)
-        vegetable = bit >> 1
-        if card != STORM and game.left[vegetable]:
-            game.left[vegetable] -= 1
-            game.tokens[vegetable][self._seat] += 1
-
     def take_turn(self):
-        """Let the next player make a move."""
-        self._seat = (self._seat + 1) % self._world.seats
-        hand = self._game.hands[self._seat]
+        """Let the next player make the move that pays most at once."""
+        trial = self._trial
+        seat = self._seat = (self._seat + 1) % trial.world.seats
+        hand = trial.game.hands[seat]
         if not hand[0]:
             return
-        instinct = self._instinct
-        instinct.choose(self._seat, hand)
-        card = instinct.card
-        self._use(card or hand[0])  # a player who can do nothing throws a card away
+        self._most = _LOW
+        self._card = self._bit = 0
+        self._look_around(hand)
+        card = self._card
+        self._use(hand, card or hand[0])  # a player who can do nothing throws a card away
         if card >= STORM:
-            self._harvest(card, instinct.space, instinct.bit)
+            trial.spend(seat)
+            trial.harvest(seat, card, self._space, self._bit)
         elif card:
-            self._put(card, instinct.space)
+            trial.put(seat, card, self._space)
 
-    def worth(self):
-        """What all since the first move brought, in points on the table and in tokens."""
-        world = self._world
-        game = self._game
-        view = self._views[world.turn]
-        worth = self._trial.share
-        for vegetable in range(3):
-            if game.left[vegetable] != world.left[vegetable]:
-                worth += view.majority(game.tokens[vegetable], game.left[vegetable])
-                worth -= view.majority(world.tokens[vegetable], world.left[vegetable])
-        return worth
+    def _look_around(self, hand):
+        """Find the best harvest, and the most and the least that an empty space counts."""
+        grid = self._trial.grid
+        ripe = self._trial.ripe
+        weights = self._trial.view.weights
+        row = self._seat * ROW
+        wanted = self._sort(hand)
+        high = -128
+        low = 127
+        for space in range(self._trial.world.plan.spaces):
+            if not grid[space]:
+                weight = weights[row + space]
+                if weight > high:
+                    high = weight
+                if weight < low:
+                    low = weight
+                for vegetable in range(3) if ripe[space] & wanted else ():
+                    if ripe[space] & wanted & 1 << vegetable:
+                        self._look_at(space, vegetable, weight)
+        if high >= low:
+            self._plant(hand, high, low)
+
+    def _sort(self, hand):
+        """Find the best and the worst card of each vegetable; return the bits of what helps."""
+        held = specials = 0
+        for card in hand:
+            bit = BIT[card]
+            if not bit:
+                specials |= (card == BASKET) + 2 * (card == STORM)
+            elif not held & bit:
+                held |= bit
+                _best[bit] = _worst[bit] = card
+            elif card > _best[bit]:
+                _best[bit] = card
+            elif card < _worst[bit]:
+                _worst[bit] = card
+        self._held = held
+        self._specials = specials
+        return 7 if specials else held
+
+    def _look_at(self, space, vegetable, weight):
+        """Weigh the harvest of this vegetable from here."""
+        trial = self._trial
+        bit = 1 << vegetable
+        trial.weigh(self._seat, space, bit)
+        gain = trial.gain
+        if trial.game.left[vegetable] == trial.world.left[vegetable]:
+            gain += self._tokens[3 * self._seat + vegetable]
+        else:
+            gain += trial.view.token(self._seat, vegetable, self._seat)
+        if self._held & bit:
+            card = _best[bit] if weight > 0 else _worst[bit]
+            self._prefer(gain + VALUE[card] * GRAIN * weight, card, space, bit)
+        if self._specials & 1:
+            self._prefer(gain - trial.special, BASKET, space, bit)
+        if self._specials & 2:
+            self._prefer(-trial.stood - trial.special, STORM, space, bit)
+
+    def _prefer(self, worth, card, space, bit):
+        if worth > self._most:
+            self._most = worth
+            self._card = card
+            self._space = space
+            self._bit = bit
+
+    def _plant(self, hand, high, low):
+        """Plant a card if that pays more: where it counts most or, a bad one, least."""
+        for card in hand:
+            if BIT[card]:
+                weight = high if VALUE[card] > 0 else low
+                self._prefer(self._trial.standing[card] * weight, card, weight, 0)
+        if self._card and not self._bit:
+            self._space = self._any_space(self._space)
+
+    def _any_space(self, weight):
+        """An empty space that counts so much, by chance."""
+        trial = self._trial
+        spaces = trial.world.plan.spaces
+        row = self._seat * ROW
+        self._draw = self._draw * 75 % _PRIME
+        space = self._draw % spaces
+        while trial.grid[space] or trial.view.weights[row + space] != weight:
+            space = (space + 1) % spaces
+        return space

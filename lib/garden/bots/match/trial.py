@@ -1,66 +1,66 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Veggie Match: a garden to try moves in, which knows at any time what is ripe where."""
+"""Veggie Match: a garden to try moves in, which knows what is ripe and what was gained."""
 
 from garden import const
-from garden.bots.match.view import GRAIN
-from garden.match.cards import BIT, STORM, VALUE
+from garden.bots.match.view import GRAIN, ROW, View
+from garden.match.cards import BARROW, BIT, STORM, VALUE, announced, onto, played, source
 
 _ROOM = const(33)  # the spaces, and the path around them
-_NOTHING = bytes(_ROOM)
 
 
 class Trial:
     def __init__(self):
+        self.view = View()
         self.grid = bytearray(_ROOM)  # by space, its card
         self.ripe = bytearray(_ROOM)  # by space, the bits of what is; 0 where a card stands
         self._bits = bytearray(_ROOM)  # by space, the bit of its card's vegetable
-        # The same when everything began, to go back to.
-        self._first_grid = bytearray(_ROOM)
-        self._first_ripe = bytearray(_ROOM)
+        self._first_ripe = bytearray(_ROOM)  # before any move
         self._first_bits = bytearray(_ROOM)
         self._threes = bytearray(96)  # every straight run of three spaces
 
-    def begin(self, game, mine, standing):
-        """Start from this garden, with what a point on each space and a standing card count."""
-        ahead = game.plan.ahead
-        # Each way and right after it the way back.
-        self._lines = [ahead[way // 2 + way % 2 * 4] for way in range(8)]
-        self._pairs = game.plan.pairs
-        self._mine = mine
-        self._standing = standing
-        self._list_threes(game.plan.spaces)
-        for space in range(len(game.grid)):
-            self.grid[space] = game.grid[space]
-            self._bits[space] = BIT[game.grid[space]]
-        self._find_ripe()
-        self._first_grid[:] = self.grid
-        self._first_ripe[:] = self.ripe
-        self._first_bits[:] = self._bits
+    def begin(self, world, game, standing, special, majority):
+        """Start from this world; `game` is a copy of it whose tokens and hands may change.
 
-    def _list_threes(self, spaces):
+        `standing` is by card what it is worth to stand, `special` what it is to keep one,
+        `majority` how many points the most tokens count.
+        """
+        self.world = world
+        self.game = game
+        self.standing = standing
+        self.special = special
+        self.view.begin(game, majority)
+        self._list_lines(world.plan)
+        for space in range(len(world.grid)):
+            self.grid[space] = world.grid[space]
+            self._bits[space] = self._first_bits[space] = BIT[world.grid[space]]
+        self._find_ripe()
+        self._first_ripe[:] = self.ripe
+
+    def end(self):
+        """Let go of the games: a board has better use for their memory than a bot at rest."""
+        self.world = self.game = self.view.game = None
+
+    def _list_lines(self, plan):
+        # Each way and right after it the way back.
+        self._lines = [plan.ahead[way // 2 + way % 2 * 4] for way in range(8)]
         end = 0
-        for way in range(0, 8, 2):
-            line = self._lines[way]
-            for space in range(spaces):
-                if line[line[space]] < spaces:
+        for way in range(4):
+            line = plan.ahead[way]
+            for space in range(plan.spaces):
+                if line[line[space]] < plan.spaces:
                     self._threes[end] = space
                     self._threes[end + 1] = line[space]
                     self._threes[end + 2] = line[line[space]]
                     end += 3
         self._end = end
 
-    def restart(self):
-        self.grid[:] = self._first_grid
-        self.ripe[:] = self._first_ripe
-        self._bits[:] = self._first_bits
-        self.share = 0  # what everything since the start is worth to us
-
     def _find_ripe(self):
         bits = self._bits
         ripe = self.ripe
         threes = self._threes
-        ripe[:] = _NOTHING
+        for space in range(_ROOM):
+            ripe[space] = 0
         for nth in range(0, self._end, 3):
             one = threes[nth]
             two = threes[nth + 1]
@@ -72,24 +72,73 @@ class Trial:
             elif not bits[three]:
                 ripe[three] |= bits[one] & bits[two]
 
-    def take_up(self, space):
+    # -- the first move -------------------------------------------------------------------------
+
+    def make(self, action):
+        """Go back to the start, and carry this move of the player to move out."""
+        world = self.world
+        game = self.game
+        spaces = len(world.grid)
+        self.grid[:spaces] = world.grid
+        self.ripe[:] = self._first_ripe
+        self._bits[:] = self._first_bits
+        game.left[:] = world.left
+        for vegetable in range(3):
+            game.tokens[vegetable][:] = world.tokens[vegetable]
+        self._share = 0  # what everything since the start is worth to the player to move
+        card = played(action)
+        if card >= STORM:
+            self.spend(world.turn)
+        if STORM <= card < BARROW:
+            self.harvest(world.turn, card, onto(action), 1 << announced(action))
+            return
+        if card == BARROW:
+            card = self._take_up(source(action))
+        self.put(world.turn, card, onto(action))
+
+    def _take_up(self, space):
         """Take a card away, for a Wheelbarrow to carry."""
         card = self.grid[space]
-        self.share -= self._standing[card] * self._mine[space]
+        self._share -= self.standing[card] * self.view.weights[self.world.turn * ROW + space]
         self.grid[space] = self._bits[space] = 0
         self._find_ripe()
         return card
 
-    def plant(self, card, space):
-        """Put a card where it completes nothing."""
+    def worth(self):
+        """What all since the start brought, in points on the table and in tokens."""
+        world = self.world
+        game = self.game
+        worth = self._share
+        for vegetable in range(3):
+            left = game.left[vegetable]
+            if left != world.left[vegetable]:
+                worth += self.view.majority(world.turn, game.tokens[vegetable], left)
+                left = world.left[vegetable]
+                worth -= self.view.majority(world.turn, world.tokens[vegetable], left)
+        return worth
+
+    # -- any move -------------------------------------------------------------------------------
+
+    def spend(self, seat):
+        """A special that this seat no longer has is worth something to the others."""
+        if seat == self.world.turn:
+            self._share -= self.special
+        else:
+            self._share += self.special // (self.world.seats - 1)
+
+    def put(self, seat, card, space):
+        """Plant a card, and harvest if it completes a run."""
         bits = self._bits
         ripe = self.ripe
         bit = BIT[card]
+        if ripe[space] & bit:
+            self.harvest(seat, card, space, bit)
+            return
         self.grid[space] = card
         bits[space] = bit
         ripe[space] = 0
-        self.share += self._standing[card] * self._mine[space]
-        pairs = self._pairs[space]
+        self._share += self.standing[card] * self.view.weights[self.world.turn * ROW + space]
+        pairs = self.world.plan.pairs[space]
         for nth in range(0, len(pairs), 2):
             one = pairs[nth]
             two = pairs[nth + 1]
@@ -99,58 +148,61 @@ class Trial:
             elif bits[two] == bit and not bits[one]:
                 ripe[one] |= bit
 
-    def weigh(self, space, bit, weights):
-        """Set `gain` to what a harvest from here brings, `stood` to what its cards were worth.
+    def weigh(self, seat, space, bit):
+        """Set `gain` to what a harvest from here brings the seat, `stood` to its cards' worth.
 
-        Both with these weights, and without the card that is put here.
+        Both without the card that is put here.
         """
         grid = self.grid
         bits = self._bits
-        standing = self._standing
+        standing = self.standing
+        weights = self.view.weights
+        row = seat * ROW
         gain = stood = count = value = stands = 0
-        there = True
+        back = False
         for line in self._lines:
             step = line[space]
             while bits[step] == bit:
                 count += 1
                 card = grid[step]
-                value += VALUE[card] * weights[step]
-                stands += standing[card] * weights[step]
+                value += VALUE[card] * weights[row + step]
+                stands += standing[card] * weights[row + step]
                 step = line[step]
-            there = not there
-            if there:
+            if back:
                 if count > 1:
                     gain += value
                     stood += stands
                 count = value = stands = 0
+            back = not back
         self.stood = stood
         self.gain = gain * GRAIN - stood
 
-    def harvest(self, card, space, bit):
+    def harvest(self, seat, card, space, bit):
         """Harvest with this card put here; a Storm or a Basket stands for the vegetable."""
-        mine = self._mine
-        self.weigh(space, bit, mine)
-        self.share += -self.stood if card == STORM else self.gain
-        self.share += VALUE[card] * GRAIN * mine[space]
+        mine = self.world.turn
+        self.weigh(mine, space, bit)
+        self._share += VALUE[card] * GRAIN * self.view.weights[mine * ROW + space]
+        self._share += -self.stood if card == STORM else self.gain
+        lines = self._lines
         for way in range(0, 8, 2):
-            on = self._lines[way]
-            back = self._lines[way + 1]
-            if self._run(on, space, bit) + self._run(back, space, bit) > 1:
-                self._clear(on, space, bit)
-                self._clear(back, space, bit)
+            if self._run(lines[way], space, bit, 0) + self._run(lines[way + 1], space, bit, 0) > 1:
+                self._run(lines[way], space, bit, 1)
+                self._run(lines[way + 1], space, bit, 1)
         self._find_ripe()
+        game = self.game
+        vegetable = bit >> 1
+        if card != STORM and game.left[vegetable]:
+            game.left[vegetable] -= 1
+            game.tokens[vegetable][seat] += 1
 
-    def _run(self, line, space, bit):
-        """How many cards of this vegetable stand in a row from here on."""
+    def _run(self, line, space, bit, clear):
+        """How many cards of this vegetable stand in a row from here on; clear them if so asked."""
+        bits = self._bits
         count = 0
         step = line[space]
-        while self._bits[step] == bit:
+        while bits[step] == bit:
             count += 1
+            if clear:
+                bits[step] = self.grid[step] = 0
             step = line[step]
         return count
-
-    def _clear(self, line, space, bit):
-        step = line[space]
-        while self._bits[step] == bit:
-            self._bits[step] = self.grid[step] = 0
-            step = line[step]
