@@ -181,7 +181,6 @@ def is_true(reason, game, action):
         "token": sum(after.left) < sum(game.left),
         "most": leads(after, game.vegetable(action), seat),
         "ready": any(harvests(after, seat)),
-        "safe": not any(after.ripe(space) for space in empty(after)),
         "setup": owner == seat and VALUE[card] > 0,
         "feed": others < 0 or owner not in (seat, NEUTRAL) and VALUE[card] < 0,
         "spoil": played(action) == STORM or game.ripe(onto(action)) > 0,
@@ -192,10 +191,6 @@ def is_true(reason, game, action):
 def leads(game, vegetable, seat):
     held = list(game.tokens[vegetable])
     return held.pop(seat) > max(held)
-
-
-def empty(game):
-    return [space for space in range(game.plan.spaces) if not game.grid[space]]
 
 
 def harvests(game, seat):

@@ -235,7 +235,6 @@ WORDS = {
     "hint_spoil": "One harvest less for others",
     "hint_most": "You lead in these tokens",
     "hint_ready": "A harvest for your next turn",
-    "hint_safe": "Leaves others no harvest",
     "hint_wait": "Nothing better now",
     # Cabbage!
     "cabbage_spare": "Spare",

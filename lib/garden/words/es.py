@@ -235,7 +235,6 @@ WORDS = {
     "hint_spoil": "Una cosecha menos a otros",
     "hint_most": "Así llevas más fichas",
     "hint_ready": "Prepara tu próxima cosecha",
-    "hint_safe": "No deja cosecha a otros",
     "hint_wait": "No hay nada mejor",
     # Cabbage!
     "cabbage_spare": "Libre",

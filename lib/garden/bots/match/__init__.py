@@ -18,15 +18,23 @@ _HARD = const(2)
 
 # By level. In sixteenths, what a good and a bad card that stands is worth against one that is
 # harvested: the bad ones are harvested by those they do not hurt. Then what it is worth to keep
-# a special, and how many points the most tokens count: more than they bring, to who looks ahead.
-_WEIGHTS = ((6, 8, POINT, 3), (6, 8, POINT, 3), (8, 13, POINT // 2, 6))
+# a special, and how many points the most tokens count: hard goes for them. With many at the
+# table, the last row, it does not: there is always another who gets there first.
+_WEIGHTS = (
+    (6, 8, POINT, 3),
+    (6, 8, POINT, 3),
+    (8, 13, POINT // 2, 6),
+    (6, 8, POINT // 2, 3),
+)
+_MANY = const(6)  # seats
 _FEW = const(12)  # moves that easy thinks of
-_TOP = const(16)  # moves that hard rehearses
+_TOP = const(48)  # moves that hard looks behind
+_FINALISTS = const(8)  # moves that hard rehearses
 _BIAS = const(1 << 17)
 # By seats: the turns rehearsed after a move, and the deals until half of the moves drop out. The
 # more players, the more there is to a turn, and the fewer deals fit into six seconds on a board.
 _TURNS = b"\0\0\4\5\7\7\7\7\7"
-_DEALS = b"\0\0\x09\x07\6\4\4\4\4"
+_DEALS = b"\0\0\x12\x0e\x0c\x08\x08\x08\x08"
 _SLICE = const(3)  # turns
 
 # For the bot that thinks: there may be eight at the table, but only one of them at a time.
@@ -34,7 +42,7 @@ _trial = Trial()
 _rehearsal = Rehearsal(_trial)
 _actions = array("H", range(Game.MOST))  # not from bytes: there is no room for both
 _top = array("i", bytes(4 * _TOP))  # the best moves: their worth, then their place in _actions
-_sums = array("i", bytes(4 * _TOP))  # what these brought in all rehearsals
+_sums = array("i", bytes(4 * _FINALISTS))  # what the finalists brought in all rehearsals
 _standing = array("h", bytes(2 * STORM))  # by card, in grains
 
 
@@ -52,7 +60,9 @@ class Bot:
         if count == 1:
             return
         yield
-        good, bad, special, majority = _WEIGHTS[self._level]
+        good, bad, special, majority = _WEIGHTS[
+            self._level + (self._level == _HARD and world.seats >= _MANY)
+        ]
         self._weigh_cards(world, good, bad)
         _trial.begin(world, world.copy(), _standing, special, majority)
         if self._level == _EASY:
@@ -60,7 +70,9 @@ class Bot:
         else:
             yield from self._rank(count)
         if self._level == _HARD:
-            yield from self._rehearse(world.seats, min(count, _TOP))
+            yield from _rehearsal.begin(_TURNS[world.seats])
+            yield from self._look_behind(min(count, _TOP))
+            yield from self._rehearse(world.seats, min(count, _FINALISTS))
         _trial.end()
         self.reason = why(world, self.best)
 
@@ -108,9 +120,11 @@ class Bot:
         _actions[nth] = action
 
     def _insert(self, move):
-        place = _TOP - 1
-        if move <= _top[place]:
-            return
+        if move > _top[_TOP - 1]:
+            self._advance(_TOP - 1, move)
+
+    def _advance(self, place, move):
+        """Put a move at this place, or ahead of those before it that are worth less."""
         while place and _top[place - 1] < move:
             _top[place] = _top[place - 1]
             place -= 1
@@ -118,9 +132,17 @@ class Bot:
 
     # -- and after ----------------------------------------------------------------------------
 
+    def _look_behind(self, count):
+        """Order the best moves anew, by what they leave to the next player too."""
+        for nth in range(count):
+            yield
+            move = _top[nth]
+            _trial.make(_actions[move & 511])
+            self._advance(nth, move + (_BIAS + _rehearsal.answer() << 9))
+            self.best = _actions[_top[0] & 511]
+
     def _rehearse(self, seats, count):
         """Play on behind the best moves in many deals; again and again the worse half drops out."""
-        yield from _rehearsal.begin(_TURNS[seats])
         for nth in range(count):
             _sums[nth] = 0
         while count > 1:

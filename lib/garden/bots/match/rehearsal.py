@@ -1,9 +1,10 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Veggie Match: a move and the turns after it, played through with hands dealt by chance.
+"""Veggie Match: what comes after a move: the next player's answer, then turns by chance.
 
-Every player in it does what pays most at once: a harvest, or a card where it stands best. It
-leaves out what is seldom: Wheelbarrows after the first move, and the 1992 rule.
+In a rehearsal hands are dealt by chance, and every player does what pays most at once: a
+harvest, or a card where it stands best. It leaves out what is seldom: Wheelbarrows after the
+first move, and the 1992 rule.
 """
 
 from array import array
@@ -14,6 +15,11 @@ from garden.match.cards import BASKET, BIT, STORM, VALUE, drop, played, slot, un
 
 _LOW = const(-1 << 20)  # below the worth of any move
 _PRIME = const(65537)  # of the small generator that draws spaces
+# In grains: what a player plants in the own field to harvest there, and what in another's.
+_GOOD = const(40)
+_BAD = const(-18)
+_ODDS = const(64)  # a chance of 1
+_ANSWER = const(5)  # in sixteenths: how much an answer counts
 
 # Scratch: by the bit of a vegetable, the best and the worst card that a player holds.
 _best = bytearray(5)
@@ -24,16 +30,54 @@ class Rehearsal:
     def __init__(self, trial):
         self._trial = trial
         self._tokens = array("h", bytes(48))  # by seat and vegetable, what one is worth at first
+        self._odds = bytearray(3)  # by vegetable, how likely the next player holds one
 
     def begin(self, turns):
         """Prepare, slice by slice, for moves with so many turns after each."""
         trial = self._trial
         self._turns = turns
         self._unseen = unseen(trial.world, trial.world.turn)
+        self._next = (trial.world.turn + 1) % trial.world.seats
+        self._count_odds(slot(trial.world.hands[self._next], 0))
         for seat in range(trial.world.seats):
             yield
             for vegetable in range(3):
                 self._tokens[3 * seat + vegetable] = trial.view.token(seat, vegetable, seat)
+
+    def _count_odds(self, held):
+        """How likely it is that one of so many cards is a vegetable, all unseen ones being alike."""
+        for vegetable in range(3):
+            others = 0
+            for card in self._unseen:
+                others += BIT[card] != 1 << vegetable
+            none = _ODDS
+            for _ in range(held):
+                none = none * others // len(self._unseen)
+            self._odds[vegetable] = _ODDS - none
+
+    def answer(self):
+        """What the next player's harvests after the move on trial are worth to us."""
+        trial = self._trial
+        worth = 0
+        for vegetable in range(3):
+            most = harm = 0
+            for space in range(trial.world.plan.spaces):
+                if trial.ripe[space] >> vegetable & 1:
+                    gain = self._harvest_of(self._next, space, vegetable)
+                    if gain > most:
+                        most = gain
+                        harm = self._harvest_of(trial.world.turn, space, vegetable)
+            worth += harm * self._odds[vegetable] // _ODDS
+        return worth * _ANSWER >> 4
+
+    def _harvest_of(self, seat, space, vegetable):
+        """What it is worth to this seat that the next player harvests from here."""
+        trial = self._trial
+        weights = trial.view.weights
+        trial.weigh(seat, space, 1 << vegetable)
+        planted = _GOOD if weights[self._next * ROW + space] > 0 else _BAD
+        worth = trial.gain + trial.stood + planted * weights[seat * ROW + space]
+        return worth + trial.view.token(seat, vegetable, self._next)
 
     def deal(self, rng):
         """Deal the unseen cards anew: as many as the hands and the draws need."""

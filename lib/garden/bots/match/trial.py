@@ -8,6 +8,8 @@ from garden.match.cards import BARROW, BIT, STORM, VALUE, announced, onto, playe
 
 _ROOM = const(33)  # the spaces, and the path around them
 
+_crop = bytearray(_ROOM)  # scratch: the spaces that were weighed last
+
 
 class Trial:
     def __init__(self):
@@ -43,10 +45,11 @@ class Trial:
 
     def _list_lines(self, plan):
         # Each way and right after it the way back.
-        self._lines = [plan.ahead[way // 2 + way % 2 * 4] for way in range(8)]
+        self._lines = []
         end = 0
         for way in range(4):
             line = plan.ahead[way]
+            self._lines += (line, plan.ahead[way + 4])
             for space in range(plan.spaces):
                 if line[line[space]] < plan.spaces:
                     self._threes[end] = space
@@ -93,16 +96,12 @@ class Trial:
             self.harvest(world.turn, card, onto(action), 1 << announced(action))
             return
         if card == BARROW:
-            card = self._take_up(source(action))
+            start = source(action)
+            card = self.grid[start]
+            self._share -= self.standing[card] * self.view.weights[world.turn * ROW + start]
+            self.grid[start] = self._bits[start] = 0
+            self._find_ripe()
         self.put(world.turn, card, onto(action))
-
-    def _take_up(self, space):
-        """Take a card away, for a Wheelbarrow to carry."""
-        card = self.grid[space]
-        self._share -= self.standing[card] * self.view.weights[self.world.turn * ROW + space]
-        self.grid[space] = self._bits[space] = 0
-        self._find_ripe()
-        return card
 
     def worth(self):
         """What all since the start brought, in points on the table and in tokens."""
@@ -151,18 +150,19 @@ class Trial:
     def weigh(self, seat, space, bit):
         """Set `gain` to what a harvest from here brings the seat, `stood` to its cards' worth.
 
-        Both without the card that is put here.
+        Both without the card that is put here. Returns how many others are harvested.
         """
         grid = self.grid
         bits = self._bits
         standing = self.standing
         weights = self.view.weights
         row = seat * ROW
-        gain = stood = count = value = stands = 0
+        gain = stood = count = value = stands = crop = 0
         back = False
         for line in self._lines:
             step = line[space]
             while bits[step] == bit:
+                _crop[crop + count] = step
                 count += 1
                 card = grid[step]
                 value += VALUE[card] * weights[row + step]
@@ -170,39 +170,25 @@ class Trial:
                 step = line[step]
             if back:
                 if count > 1:
+                    crop += count
                     gain += value
                     stood += stands
                 count = value = stands = 0
             back = not back
         self.stood = stood
         self.gain = gain * GRAIN - stood
+        return crop
 
     def harvest(self, seat, card, space, bit):
         """Harvest with this card put here; a Storm or a Basket stands for the vegetable."""
         mine = self.world.turn
-        self.weigh(mine, space, bit)
+        for nth in range(self.weigh(mine, space, bit)):
+            self._bits[_crop[nth]] = self.grid[_crop[nth]] = 0
         self._share += VALUE[card] * GRAIN * self.view.weights[mine * ROW + space]
         self._share += -self.stood if card == STORM else self.gain
-        lines = self._lines
-        for way in range(0, 8, 2):
-            if self._run(lines[way], space, bit, 0) + self._run(lines[way + 1], space, bit, 0) > 1:
-                self._run(lines[way], space, bit, 1)
-                self._run(lines[way + 1], space, bit, 1)
         self._find_ripe()
         game = self.game
         vegetable = bit >> 1
         if card != STORM and game.left[vegetable]:
             game.left[vegetable] -= 1
             game.tokens[vegetable][seat] += 1
-
-    def _run(self, line, space, bit, clear):
-        """How many cards of this vegetable stand in a row from here on; clear them if so asked."""
-        bits = self._bits
-        count = 0
-        step = line[space]
-        while bits[step] == bit:
-            count += 1
-            if clear:
-                bits[step] = self.grid[step] = 0
-            step = line[step]
-        return count

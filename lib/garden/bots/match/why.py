@@ -13,8 +13,7 @@ def why(game, action):
 
     harvest: points of one's own; feed: bad cards for others; most: a token, and with it more of
     them than anybody; token: nothing but the token; spoil: a harvest less for others; ready: a
-    harvest for the next turn; setup: a good card in the own field; safe: no harvest for others;
-    wait: none of these.
+    harvest for the next turn; setup: a good card in the own field; wait: none of these.
     """
     count = game.crop(action, _crop)
     if count:
@@ -74,10 +73,8 @@ def _why_planted(game, action, card, good):
         reason = "ready"
     elif good:
         reason = "setup"
-    elif spoils:
-        reason = "spoil"
     else:
-        reason = "wait" if _any_ripe(game) else "safe"
+        reason = "spoil" if spoils else "wait"
     grid[space] = 0
     if played(action) == BARROW:
         grid[source(action)] = card
@@ -99,11 +96,4 @@ def _is_ready(game, used, bit):
                     own += VALUE[game.grid[_crop[nth]]]
             if own > 0:
                 return True
-    return False
-
-
-def _any_ripe(game):
-    for space in range(game.plan.spaces):
-        if not game.grid[space] and game.ripe(space):
-            return True
     return False
