@@ -252,15 +252,15 @@ class Game:
 
     def imagine(self, seat, rng):
         """A copy in which the other hands and the deck are drawn anew."""
-        # Sorted before they are shuffled, so that nothing of the true order shines through.
         twin = self.copy()
-        others = [other for other in range(self.seats) if other != seat]
-        unseen = [card for other in others for card in self.hands[other] if card]
-        unseen += [card for card in self.deck if card]
-        unseen.sort()
+        unseen = cards.unseen(self, seat)
         rng.shuffle(unseen)
-        for other in others:
-            twin.hands[other] = cards.hand([unseen.pop() for card in self.hands[other] if card])
+        last = len(unseen)
+        for other in range(self.seats):
+            hand = twin.hands[other]
+            for place in range(0 if other == seat else cards.slot(hand, 0)):
+                last -= 1
+                hand[place] = unseen[last]
         for place in range(self.deck_left):
             twin.deck[place] = unseen[place]
         return twin

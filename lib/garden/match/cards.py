@@ -44,6 +44,22 @@ def deck(copies):
     return cards
 
 
+def unseen(game, seat):
+    """The cards this seat has not seen, in order: nothing of where they are shines through."""
+    counts = bytearray(BARROW + 1)
+    for other in range(game.seats):
+        if other != seat:
+            for card in game.hands[other]:
+                counts[card] += 1
+    for card in game.deck:
+        counts[card] += 1
+    cards = bytearray()
+    for card in range(1, BARROW + 1):
+        for _ in range(counts[card]):
+            cards.append(card)
+    return cards
+
+
 def hand(cards):
     """Up to four cards in the order they were drawn, then the empty slots."""
     return bytearray(cards) + bytearray(HAND - len(cards))

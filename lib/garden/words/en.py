@@ -233,6 +233,8 @@ WORDS = {
     "hint_setup": "A good card in your field",
     "hint_feed": "A rival gets the bad ones",
     "hint_spoil": "One harvest less for others",
+    "hint_most": "You lead in these tokens",
+    "hint_ready": "A harvest for your next turn",
     "hint_wait": "Nothing better now",
     # Cabbage!
     "cabbage_spare": "Spare",

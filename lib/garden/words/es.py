@@ -233,6 +233,8 @@ WORDS = {
     "hint_setup": "Buena carta en tu campo",
     "hint_feed": "Lo malo, para un rival",
     "hint_spoil": "Una cosecha menos a otros",
+    "hint_most": "Así llevas más fichas",
+    "hint_ready": "Prepara tu próxima cosecha",
     "hint_wait": "No hay nada mejor",
     # Cabbage!
     "cabbage_spare": "Libre",

@@ -1,39 +1,49 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""A Veggie Match player: easy thinks of few moves, normal of all, hard of what comes after."""
+"""A Veggie Match player: easy thinks of few moves, normal of all, hard plays on in its head."""
 
 from array import array
 
 from garden import const
 from garden.bots import LEVELS
-from garden.bots.match.outlook import Outlook
-from garden.bots.match.view import GRAIN, POINT, View
+from garden.bots.match.rehearsal import Rehearsal
+from garden.bots.match.trial import Trial
+from garden.bots.match.view import POINT
 from garden.bots.match.why import why
 from garden.match import Game
-from garden.match.cards import BARROW, STORM, VALUE, onto, played, slot, source
+from garden.match.cards import STORM, VALUE
 
 _EASY = const(0)
 _HARD = const(2)
 
-# In sixteenths: what a card that stands is worth against one that is harvested. The bad ones
-# are harvested by those they do not hurt.
-_STANDS = const(6)
-_STANDS_BAD = const(8)
-_SPECIAL = POINT  # what it is worth to keep a special
+# By level. In sixteenths, what a good and a bad card that stands is worth against one that is
+# harvested: the bad ones are harvested by those they do not hurt. Then what it is worth to keep
+# a special, and how many points the most tokens count: hard goes for them. With many at the
+# table, the last row, it does not: there is always another who gets there first.
+_WEIGHTS = (
+    (6, 8, POINT, 3),
+    (6, 8, POINT, 3),
+    (8, 13, POINT // 2, 6),
+    (6, 8, POINT // 2, 3),
+)
+_MANY = const(6)  # seats
+_FEW = const(12)  # moves that easy thinks of
 _TOP = const(48)  # moves that hard looks behind
+_FINALISTS = const(8)  # moves that hard rehearses
 _BIAS = const(1 << 17)
+# By seats: the turns rehearsed after a move, and the deals until half of the moves drop out. The
+# more players, the more there is to a turn, and the fewer deals fit into six seconds on a board.
+_TURNS = b"\0\0\4\5\7\7\7\7\7"
+_DEALS = b"\0\0\x12\x0e\x0c\x08\x08\x08\x08"
+_SLICE = const(3)  # turns
 
-# For whoever thinks: there may be eight bots at the table, but only one of them thinks at a time.
-_mine = View()
-_theirs = View()
-_outlook = Outlook()
-_actions = array("H", bytes(2 * Game.MOST))
+# For the bot that thinks: there may be eight at the table, but only one of them at a time.
+_trial = Trial()
+_rehearsal = Rehearsal(_trial)
+_actions = array("H", range(Game.MOST))  # not from bytes: there is no room for both
 _top = array("i", bytes(4 * _TOP))  # the best moves: their worth, then their place in _actions
+_sums = array("i", bytes(4 * _FINALISTS))  # what the finalists brought in all rehearsals
 _standing = array("h", bytes(2 * STORM))  # by card, in grains
-_tokens = array("h", bytes(6))  # by vegetable, what taking one is worth
-_ripe = bytearray(32)  # by space, what is
-_before = bytearray(32)  # the garden before a move was tried
-_crop = bytearray(32)
 
 
 class Bot:
@@ -50,53 +60,44 @@ class Bot:
         if count == 1:
             return
         yield
-        self._game = world.copy()  # to try moves in
-        self._seat = world.turn
-        yield from self._begin()
+        good, bad, special, majority = _WEIGHTS[
+            self._level + (self._level == _HARD and world.seats >= _MANY)
+        ]
+        self._weigh_cards(world, good, bad)
+        _trial.begin(world, world.copy(), _standing, special, majority)
         if self._level == _EASY:
-            self._glance(count)
+            yield from self._glance(count)
         else:
             yield from self._rank(count)
         if self._level == _HARD:
+            yield from _rehearsal.begin(_TURNS[world.seats])
             yield from self._look_behind(min(count, _TOP))
+            yield from self._rehearse(world.seats, min(count, _FINALISTS))
+        _trial.end()
         self.reason = why(world, self.best)
-        self._game = None  # eight bots need not keep eight gardens
 
-    def _begin(self):
-        """Take in what does not change while moves are compared."""
-        game = self._game
-        _mine.begin(game, self._seat)
-        _theirs.begin(game, (self._seat + 1) % game.seats)
-        self._weigh_cards()
-        yield
-        for vegetable in range(3):
-            _tokens[vegetable] = _mine.token(vegetable, self._seat)
-        for space in range(game.plan.spaces):
-            if space % 8 == 0:
-                yield
-            _ripe[space] = 0 if game.grid[space] else game.ripe(space)
-
-    def _weigh_cards(self):
+    def _weigh_cards(self, world, good, bad):
         """What a card is worth that stands: near the end, less of them are harvested."""
-        game = self._game
-        turns = game.deck_left
-        for hand in game.hands:
+        turns = world.deck_left
+        for hand in world.hands:
             for card in hand:
                 turns += card > 0
         for card in range(1, STORM):
-            part = _STANDS if VALUE[card] > 0 else _STANDS_BAD
-            _standing[card] = VALUE[card] * part * turns // (turns + game.seats)
+            part = good if VALUE[card] > 0 else bad
+            _standing[card] = VALUE[card] * part * turns // (turns + world.seats)
 
     # -- this move ----------------------------------------------------------------------------
 
     def _glance(self, count):
-        """Easy thinks of two or three moves and takes the best of them."""
+        """Easy thinks of a dozen moves and takes the best of them."""
         most = -_BIAS
-        for _ in range(2 + self._rng.below(2)):
+        for nth in range(_FEW + self._rng.below(5)):
+            if nth % 4 == 0:
+                yield
             action = _actions[self._rng.below(count)]
-            worth = self._worth(action)
-            if worth > most:
-                most = worth
+            _trial.make(action)
+            if _trial.worth() > most:
+                most = _trial.worth()
                 self.best = action
 
     def _rank(self, count):
@@ -107,7 +108,8 @@ class Bot:
             if nth % 4 == 0:
                 yield
             self._draw(nth, count)
-            self._insert(self._worth(_actions[nth]) + _BIAS << 9 | nth)
+            _trial.make(_actions[nth])
+            self._insert(_trial.worth() + _BIAS << 9 | nth)
             self.best = _actions[_top[0] & 511]
 
     def _draw(self, nth, count):
@@ -118,104 +120,57 @@ class Bot:
         _actions[nth] = action
 
     def _insert(self, move):
-        place = _TOP - 1
-        if move <= _top[place]:
-            return
+        if move > _top[_TOP - 1]:
+            self._advance(_TOP - 1, move)
+
+    def _advance(self, place, move):
+        """Put a move at this place, or ahead of those before it that are worth less."""
         while place and _top[place - 1] < move:
             _top[place] = _top[place - 1]
             place -= 1
         _top[place] = move
 
-    def _worth(self, action):
-        """What a move gains at once, and what it changes in the garden."""
-        card = played(action)
-        worth = -_SPECIAL if card >= STORM else 0
-        count = 0
-        if _ripe[onto(action)] >> self._game.vegetable(action) & 1:
-            count = self._game.crop(action, _crop)
-        if count:
-            return worth + self._harvested(action, card, count)
-        weights = _mine.weights
-        if card == BARROW:
-            card = self._game.grid[source(action)]
-            worth -= _standing[card] * weights[source(action)]
-        return worth + _standing[card] * weights[onto(action)]
-
-    def _harvested(self, action, card, count):
-        game = self._game
-        weights = _mine.weights
-        worth = 0
-        for nth in range(count):
-            space = _crop[nth]
-            stood = game.grid[space]
-            worth -= _standing[stood] * weights[space]
-            if card != STORM:
-                worth += VALUE[stood] * GRAIN * weights[space]
-        if card == STORM:
-            return worth
-        if card == BARROW:
-            card = game.grid[source(action)]
-            worth -= _standing[card] * weights[source(action)]
-        worth += VALUE[card] * GRAIN * weights[onto(action)]
-        return worth + _tokens[game.vegetable(action)]
-
     # -- and after ----------------------------------------------------------------------------
 
     def _look_behind(self, count):
-        """Try the best moves, and look at what they leave to the next player."""
-        _outlook.begin(self._game, self._seat, _mine, _theirs)
-        most = -2 * _BIAS
-        weighed = None
+        """Order the best moves anew, by what they leave to the next player too."""
         for nth in range(count):
-            action = _actions[_top[nth] & 511]
-            token = self._try(action)
             yield
-            if token != weighed:
-                weighed = token
-                for vegetable in range(3):
-                    _outlook.weigh_tokens(vegetable)
-                    yield
-            _outlook.clear()
-            for space in range(self._game.plan.spaces):
-                _outlook.survey(space)
-                if space % 4 == 3:
-                    yield
-            self._take_back(action, token)
-            worth = (_top[nth] >> 9) - _BIAS + _outlook.worth()
-            if worth > most:
-                most = worth
-                self.best = action
+            move = _top[nth]
+            _trial.make(_actions[move & 511])
+            self._advance(nth, move + (_BIAS + _rehearsal.answer() << 9))
+            self.best = _actions[_top[0] & 511]
 
-    def _try(self, action):
-        """Carry a move out in the garden; says what token it took, or -1."""
-        game = self._game
-        grid = game.grid
-        card = played(action)
-        for space in range(game.plan.spaces):
-            _before[space] = grid[space]
-        count = game.crop(action, _crop)
-        vegetable = game.vegetable(action)
-        if card < STORM:
-            grid[onto(action)] = card
-        elif card == BARROW:
-            grid[onto(action)] = grid[source(action)]
-            grid[source(action)] = 0
+    def _rehearse(self, seats, count):
+        """Play on behind the best moves in many deals; again and again the worse half drops out."""
         for nth in range(count):
-            grid[_crop[nth]] = 0
-        hand = game.hands[self._seat]
-        hand[slot(hand, card)] = 0
-        if not count or card == STORM or not game.left[vegetable]:
-            return -1
-        game.left[vegetable] -= 1
-        game.tokens[vegetable][self._seat] += 1
-        return vegetable
+            _sums[nth] = 0
+        while count > 1:
+            for _ in range(_DEALS[seats]):
+                yield
+                _rehearsal.deal(self._rng)
+                for nth in range(count):
+                    yield from self._play_on(nth, _TURNS[seats])
+            for count in range(count, count // 2, -1):
+                self._drop_worst(count)
+            count -= 1
 
-    def _take_back(self, action, token):
-        game = self._game
-        for space in range(game.plan.spaces):
-            game.grid[space] = _before[space]
-        hand = game.hands[self._seat]
-        hand[slot(hand, 0)] = played(action)
-        if token >= 0:
-            game.left[token] += 1
-            game.tokens[token][self._seat] -= 1
+    def _play_on(self, nth, turns):
+        _rehearsal.open(_actions[_top[nth] & 511])
+        for turn in range(turns):
+            if turn % _SLICE == 0:
+                yield
+            _rehearsal.take_turn()
+        _sums[nth] += _trial.worth()
+
+    def _drop_worst(self, count):
+        """The last of so many moves takes its place; the best one leads."""
+        best = worst = 0
+        for nth in range(1, count):
+            if _sums[nth] > _sums[best]:
+                best = nth
+            if _sums[nth] <= _sums[worst]:
+                worst = nth
+        self.best = _actions[_top[best] & 511]
+        _top[worst] = _top[count - 1]
+        _sums[worst] = _sums[count - 1]

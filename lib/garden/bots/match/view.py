@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Veggie Match: what a point and a token count for one seat, whoever gets them."""
+"""Veggie Match: what a point and a token count for a seat, whoever gets them."""
 
 from array import array
 
@@ -11,39 +11,41 @@ from garden.match.plan import NEUTRAL
 POINT = const(192)
 _OWN = const(12)
 GRAIN = const(16)  # POINT is GRAIN points of weight _OWN
+ROW = const(32)  # of the weights: one seat's
 
-_MAJORITY = const(3)
 _SURE = const(16)  # a chance of 1
 
 
 class View:
     def __init__(self):
-        self.weights = array("b", bytes(32))  # by space, what a grain there counts
-        self._seats = array("b", bytes(8))  # the same by seat
+        self.weights = array("b", bytes(8 * ROW))  # by seat and space, what a grain there counts
 
-    def begin(self, game, seat):
-        self._game = game
-        others = -(_OWN // (game.seats - 1))
-        for other in range(game.seats):
-            self._seats[other] = _OWN if other == seat else others
-        for space in range(game.plan.spaces):
-            owner = game.plan.owner[space]
-            self.weights[space] = 0 if owner == NEUTRAL else self._seats[owner]
+    def begin(self, game, majority):
+        """Look at this game; `majority` is how many points the most tokens count."""
+        self.game = game
+        self._points = majority
+        self._others = -(_OWN // (game.seats - 1))
+        for seat in range(game.seats):
+            for space in range(game.plan.spaces):
+                owner = game.plan.owner[space]
+                self.weights[seat * ROW + space] = (
+                    _OWN if owner == seat else 0 if owner == NEUTRAL else self._others
+                )
 
-    def token(self, vegetable, taker):
-        """What it is worth to this seat that the taker gets one of these tokens now."""
-        left = self._game.left[vegetable]
+    def token(self, seat, vegetable, taker):
+        """What it is worth to the seat that the taker gets one of these tokens now."""
+        left = self.game.left[vegetable]
         if not left:
             return 0
-        held = self._game.tokens[vegetable]
-        before = self._majority(held, left)
+        held = self.game.tokens[vegetable]
+        before = self.majority(seat, held, left)
         held[taker] += 1
-        after = self._majority(held, left - 1)
+        after = self.majority(seat, held, left - 1)
         held[taker] -= 1
         return after - before
 
-    def _majority(self, held, left):
-        """What the majority is worth, with these tokens held and so many to come."""
+    def majority(self, seat, held, left):
+        """What it is worth to the seat, with these tokens held and so many to come."""
         most = second = 0
         for tokens in held:
             if tokens > most:
@@ -52,13 +54,12 @@ class View:
             elif tokens > second:
                 second = tokens
         worth = 0
-        seats = self._seats
-        for seat in range(len(held)):
-            tokens = held[seat]
-            lead = tokens - (second if tokens == most else most)
+        for other in range(len(held)):
+            weight = _OWN if other == seat else self._others
+            lead = held[other] - (second if held[other] == most else most)
             if lead > left:
-                return _MAJORITY * _SURE * seats[seat]
+                return self._points * _SURE * weight
             # Everyone still has a chance, unless too far behind to catch up.
             if left and lead + left > 0:
-                worth += seats[seat] * (_SURE // 2 + _SURE * lead // (2 * left + 2))
-        return _MAJORITY * worth
+                worth += weight * (_SURE // 2 + _SURE * lead // (2 * left + 2))
+        return self._points * worth
