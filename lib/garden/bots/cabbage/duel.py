@@ -9,31 +9,9 @@ from garden import const
 _DICE = const(6)
 _ROUNDS = const(120)
 _SLICE = const(12)  # rounds of it at a time
+_FAR = const(30001)
 
-# In cabbages: a 1 leads nowhere, and the lower last die acts last.
-_STUCK = const(3)
-_LATER = const(2)
-
-
-def stuck(dice, die):
-    """What the ones cost that are left when this die is used."""
-    return _STUCK * (dice[1] - (die == 1))
-
-
-def lowest(dice, die):
-    """The lowest die left when this one is used; 0 for none."""
-    for left in range(1, 7):
-        if dice[left] > (left == die):
-            return left
-    return 0
-
-
-def kept(mine, die, theirs, other):
-    """How much better our dice are than theirs when these two are used."""
-    worth = stuck(theirs, other) - stuck(mine, die)
-    ours = lowest(mine, die)
-    rivals = lowest(theirs, other)
-    return worth + _LATER * ((ours < rivals) - (ours > rivals))
+_BRIEF = const(40)  # rounds that are enough for a value
 
 
 class Duel:
@@ -48,9 +26,6 @@ class Duel:
     def note(self, die, other, worth):
         self.worth[(die - 1) * _DICE + other - 1] = worth
 
-    def add(self, die, other, worth):
-        self.worth[(die - 1) * _DICE + other - 1] += worth
-
     def settle(self, mine, theirs):
         """Both sides answer, again and again, what the other has chosen so far.
 
@@ -61,12 +36,40 @@ class Duel:
         for round in range(_ROUNDS):
             if round % _SLICE == 0:
                 yield
-            ours = _most(self._ours, mine, 1)
-            other = _most(self._theirs, theirs, -1)
-            self._often[ours] += 1
-            for nth in range(_DICE):
-                self._ours[nth] += self.worth[nth * _DICE + other]
-                self._theirs[nth] += self.worth[ours * _DICE + nth]
+            self._answer(mine, theirs)
+
+    def value(self, mine, theirs):
+        """What our side gets when both choose well."""
+        sure = self._sure(mine, theirs, 1)
+        if sure == -self._sure(theirs, mine, -1):
+            return sure
+        for nth in range(_DICE):
+            self._often[nth] = self._ours[nth] = self._theirs[nth] = 0
+        for _ in range(_BRIEF):
+            self._answer(mine, theirs)
+        most = self._ours[_most(self._ours, mine, 1)]
+        return (most + self._theirs[_most(self._theirs, theirs, -1)]) // (2 * _BRIEF)
+
+    def _sure(self, own, other, sign):
+        """What the owner of these dice gets for sure with one of them."""
+        best = -_FAR
+        for nth in range(_DICE):
+            if own[nth + 1]:
+                least = _FAR
+                for answer in range(_DICE):
+                    if other[answer + 1]:
+                        at = nth * _DICE + answer if sign > 0 else answer * _DICE + nth
+                        least = min(least, sign * self.worth[at])
+                best = max(best, least)
+        return best
+
+    def _answer(self, mine, theirs):
+        ours = _most(self._ours, mine, 1)
+        other = _most(self._theirs, theirs, -1)
+        self._often[ours] += 1
+        for nth in range(_DICE):
+            self._ours[nth] += self.worth[nth * _DICE + other]
+            self._theirs[nth] += self.worth[ours * _DICE + nth]
 
     def _open(self, mine, theirs):
         for nth in range(_DICE):
