@@ -39,7 +39,9 @@ class Bot:
             return
         won = False
         if self._level == _HARD:
-            planner = Planner(world.copy(), game.turn, self._rng)
+            if game.round == _LAST:
+                yield from self._move()  # for a game that is lost
+            planner = Planner(game.copy(), game.turn, self._rng)
             for _ in planner.think():
                 self.best = planner.best or self.best
                 yield

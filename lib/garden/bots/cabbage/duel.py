@@ -5,13 +5,11 @@
 from array import array
 
 from garden import const
+from garden.bots.cabbage.line import highest, lowest
 
 _DICE = const(6)
 _ROUNDS = const(120)
 _SLICE = const(12)  # rounds of it at a time
-_FAR = const(30001)
-
-_BRIEF = const(40)  # rounds that are enough for a value
 
 
 class Duel:
@@ -39,29 +37,20 @@ class Duel:
             self._answer(mine, theirs)
 
     def value(self, mine, theirs):
-        """What our side gets when both choose well."""
-        sure = self._sure(mine, theirs, 1)
-        if sure == -self._sure(theirs, mine, -1):
+        """What our side gets when both choose well; for at most two kinds of dice each."""
+        ours = (lowest(mine) - 1) * _DICE - 1
+        others = (highest(mine) - 1) * _DICE - 1
+        low = lowest(theirs)
+        high = highest(theirs)
+        a = self.worth[ours + low]
+        b = self.worth[ours + high]
+        c = self.worth[others + low]
+        d = self.worth[others + high]
+        sure = max(min(a, b), min(c, d))
+        if sure == min(max(a, c), max(b, d)):
             return sure
-        for nth in range(_DICE):
-            self._often[nth] = self._ours[nth] = self._theirs[nth] = 0
-        for _ in range(_BRIEF):
-            self._answer(mine, theirs)
-        most = self._ours[_most(self._ours, mine, 1)]
-        return (most + self._theirs[_most(self._theirs, theirs, -1)]) // (2 * _BRIEF)
-
-    def _sure(self, own, other, sign):
-        """What the owner of these dice gets for sure with one of them."""
-        best = -_FAR
-        for nth in range(_DICE):
-            if own[nth + 1]:
-                least = _FAR
-                for answer in range(_DICE):
-                    if other[answer + 1]:
-                        at = nth * _DICE + answer if sign > 0 else answer * _DICE + nth
-                        least = min(least, sign * self.worth[at])
-                best = max(best, least)
-        return best
+        # No die is safe: each side mixes its two so that the other one's choice does not matter.
+        return (a * d - b * c) // (a + d - b - c)
 
     def _answer(self, mine, theirs):
         ours = _most(self._ours, mine, 1)

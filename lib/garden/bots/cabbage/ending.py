@@ -23,6 +23,7 @@ _NOT_LEFT = const(0xFBEFBE)
 _MIDDLE = const(0x01E780)
 
 # Work, in tens of bytecodes.
+_ROUND = const(70)
 _MOVE = const(25)
 _FIELD = const(4)
 _NEW_FIELD = const(70)
@@ -70,6 +71,7 @@ class Ending:
         start = self._lead_with[seat]
         spare = game.spare & ~3 | start & 3
         self.move = -1
+        line.work += _ROUND
         best = -WON
         for nth in range(-1, 6):
             place = start >> 2 if nth < 0 else nth

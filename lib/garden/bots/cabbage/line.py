@@ -12,7 +12,7 @@ ACTS = const(6)
 KIND = b"\0\1\2\2\2\2"  # by act, whether it is a Rotate, a Flip or a Swap
 LYING = const(28)  # ways in which a card may lie at a place
 
-SLICE = const(900)  # work, in tens of bytecodes, after which it is time to yield
+SLICE = const(800)  # work, in tens of bytecodes, after which it is time to yield
 _MOVES = const(8)  # the longest line
 _MOVE = const(20)  # work, in tens of bytecodes
 # Plots from the middle outwards: of those on one card, the first has the most ways on.
@@ -54,6 +54,14 @@ AS_GOOD = array("i", [as_good(plot, die) for plot in range(24) for die in range(
 def lowest(dice):
     """The lowest of these dice; 0 for none."""
     for die in range(1, 7):
+        if dice[die]:
+            return die
+    return 0
+
+
+def highest(dice):
+    """The highest of these dice; 0 for none."""
+    for die in range(6, 0, -1):
         if dice[die]:
             return die
     return 0

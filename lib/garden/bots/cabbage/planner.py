@@ -6,11 +6,12 @@ from garden import const
 from garden.bots.cabbage.duel import Duel
 from garden.bots.cabbage.ending import WON, Ending
 from garden.bots.cabbage.line import PLOTS_AT, Line
+from garden.bots.cabbage.prospects import Prospects
 from garden.bots.cabbage.round import Round
 from garden.cabbage import FIRST_MOVE
 
 _LAST = const(6)  # round
-_SLICES = const(430)  # what a board does in less than 6 seconds
+_SLICES = const(530)  # what a board does in less than 6 seconds
 _ANSWERS = const(8)  # how many are looked at to each move
 _WIDTHS = (1, 2, 4, 8)  # how many moves, and answers to each, when it is about dice
 
@@ -38,29 +39,33 @@ class Planner:
     def _deepen(self, rounds):
         """So many rounds are to be played after this one; two can be looked through to the end."""
         line = self._line
-        look = self._look_at_dice if self._game.phase == "choose" else self._look_at_moves
-        if rounds > 1:
-            round = Round(line, rounds)
-            yield
-            yield from look(round)
-        if rounds > 2:
-            return
-        round = Round(line, 1, None, Ending(line))
+        prospects = Prospects(line, rounds)
         yield
-        if rounds == 1:
-            yield from look(round)
-        else:
-            yield from self._widen(look, Round(line, rounds, round))
+        if rounds > 1:
+            yield from self._look(Round(line, prospects))
+        if rounds == 2:
+            last = Prospects(line, 1)
+            yield
+            after = Round(line, last, None, Ending(line))
+            yield from self._widen(Round(line, prospects, after))
+        elif rounds == 1:
+            yield from self._look(Round(line, prospects, None, Ending(line)))
 
-    def _widen(self, look, round):
+    def _widen(self, round):
         """Moves are known one after another, dice only when all of them were compared."""
         round.answers = _ANSWERS
-        if look == self._look_at_moves:
-            yield from look(round)
+        if self._game.phase == "move":
+            yield from self._look(round)
             return
         for width in _WIDTHS:
             round.width = round.answers = width
-            yield from look(round)
+            yield from self._look(round)
+
+    def _look(self, round):
+        if self._game.phase == "move":
+            yield from self._look_at_moves(round)
+        else:
+            yield from self._look_at_dice(round)
 
     def _look_at_moves(self, round):
         """Dice that are walked with now are none that are left."""

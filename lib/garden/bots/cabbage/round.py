@@ -8,27 +8,28 @@ from garden import const
 from garden.bots.cabbage.duel import Duel
 from garden.bots.cabbage.ending import WON
 from garden.bots.cabbage.line import SLICE
-from garden.bots.cabbage.prospects import Prospects, bring, gain
+from garden.bots.cabbage.prospects import bring, gain
 
 _MOST = const(84)  # moves of one seat
-FAR = const(30000)
+_FAR = const(30000)
+_VALUE = const(30)  # work, in tens of bytecodes
 
 
 class Round:
     """Its moves are weighed by what the next round, the ending or else the prospects say."""
 
-    def __init__(self, line, rounds, after=None, ending=None):
-        """With so many rounds to be played once this one is over."""
+    def __init__(self, line, prospects, after=None, ending=None):
         self.worth = 0
         self.move = 0
         self.so_far = -1  # the best move yet, as long as one is looked for
         self.width = self.answers = _MOST  # how many moves and answers are looked at
-        self.prospects = Prospects(line, rounds)
+        self.prospects = prospects  # for the moment when this round is over
         self._line = line
         self._after = after
         self._ending = ending
         self._static = not after and not ending
-        self._most = FAR if self._static else WON
+        self._alone = False  # whether the rival has moved in this round already
+        self._most = _FAR if self._static else WON
         self._moves = array("i", bytes(4 * _MOST))
         self._replies = array("i", bytes(4 * _MOST))
         self._duel = Duel()
@@ -49,13 +50,16 @@ class Round:
             doubts = 0 if outer[die] else 1
             for other in range(1, 7):
                 if outer[die] and inner[other]:
-                    yield from self.meet(seat, *((die, other) if ahead else (other, die)), seat)
+                    if ahead:
+                        yield from self.meet(seat, die, other, seat)
+                    else:
+                        yield from self.meet(seat, other, die, seat)
                     doubts += self.worth != won
             if not doubts:
                 self.worth = won
                 return
         self.worth = self._duel.value(game.dice[seat], game.dice[1 - seat])
-        self._line.work += 150
+        self._line.work += _VALUE
 
     def meet(self, seat, die, other, last):
         """Find what the round is `worth` to the seat with its die against the other one."""
@@ -78,11 +82,11 @@ class Round:
         self._alone = not reply
         standing = self.prospects.worth(seat) if self._static else 0
         if not reply:
-            yield from self._end(seat, die, self.width, FAR, standing)
+            yield from self._end(seat, die, self.width, _FAR, standing)
             return
         line = self._line
         moves = self._moves
-        best = -FAR
+        best = -_FAR
         count = self.prospects.list_moves(seat, die, moves)
         move = moves[0]
         for nth in range(min(count, self.width)):
@@ -103,12 +107,13 @@ class Round:
     def _end(self, seat, die, width, enough, standing):
         """The same for the last move of the round, when there is no need for more than `enough`.
 
-        Prospects alone only add to what the position promises before this move.
+        Where prospects decide, what the best move gains is added to `standing`: what the position
+        promises before it.
         """
         line = self._line
         moves = self._replies
         count = self.prospects.list_moves(seat, die, moves)
-        best = -FAR
+        best = -_FAR
         move = moves[0]
         if self._static:
             best = standing + gain(move)
