@@ -14,7 +14,7 @@ WON = const(1000)
 
 # Who wins on the fields seen lately, for all bots: so much room is hard to find later. The number
 # of slots is a prime to keep like fields apart, and as no field is all red, 0 is an empty one.
-_SLOTS = const(1021)
+_SLOTS = const(509)
 _fields = array("i", bytes(4 * _SLOTS))
 _results = array("h", bytes(2 * _SLOTS))
 _ALL = const(0xFFFFFF)
