@@ -2,16 +2,20 @@
 # SPDX-License-Identifier: MIT
 """The Cabbage! bots: the end played without a mistake, dice that cannot be read, honest reasons."""
 
-import pytest
+from array import array
 
 import contest
+import pytest
+
 from contract import legal
 from digest import digest
 from garden import OVER
 from garden.bots import LEVELS, bot
-from garden.bots.cabbage.duel import Duel, kept, stuck
+from garden.bots.cabbage.duel import Duel
+from garden.bots.cabbage.line import Line, lowest
+from garden.bots.cabbage.prospects import Prospects, gain
 from garden.cabbage import FIRST_MOVE, Game
-from garden.cabbage.field import place_of
+from garden.cabbage.field import crop, place_of
 from garden.rng import Rng
 
 
@@ -147,11 +151,67 @@ def test_only_dice_that_are_there_are_chosen_and_feared():
     assert settled(worths, THREE, THREE) == [0, 0, 1200, 0, 0, 0]
 
 
-def test_a_one_left_over_is_bad_and_the_lowest_die_left_is_good():
-    assert stuck(ALL_SIX, 1) < stuck(ALL_SIX, 2)
-    twos = bytearray((0, 0, 2, 0, 0, 0, 2))
-    assert kept(twos, 6, twos, 6) == 0
-    assert kept(twos, 6, bytearray((0, 0, 0, 2, 0, 0, 2)), 6) > 0
+@pytest.mark.parametrize(
+    "worths, value",
+    [
+        ((1000, 1000, -1000, 0), 1000),
+        ((300, 200, -100, 900), 263),
+        ((1000, -1000, -1000, 1000), 0),
+        ((1000, -500, -500, 1000), 250),
+        ((-1000, 500, -1000, 900), -1000),
+    ],
+)
+def test_the_value_of_a_duel_is_what_both_sides_can_be_sure_of(worths, value):
+    duel = Duel()
+    two = bytearray((0, 0, 1, 0, 0, 1, 0))
+    for nth, worth in enumerate(worths):
+        duel.note(5 if nth & 2 else 2, 5 if nth & 1 else 2, worth)
+    assert duel.value(two, two) == value
+
+
+# -- looking ahead -----------------------------------------------------------------------------
+
+
+def test_a_line_of_moves_is_taken_back_to_the_first():
+    for seed in range(8):
+        game = Game(2, seed)
+        before = digest(game)
+        line = Line(game)
+        rng = Rng(seed)
+        for nth in range(6):
+            seat = nth % 2
+            plots = [plot for plot in range(24) if game.reach(seat, 3) >> plot & 1]
+            acts = [act for act in range(6) if game.acts[seat][min(act, 2)]]
+            line.do(seat, plots[rng.below(len(plots))], acts[rng.below(len(acts))])
+        assert digest(game) != before
+        for _ in range(6):
+            line.undo()
+        assert digest(game) == before
+
+
+@pytest.mark.parametrize("rounds", [2, 3, 4, 5])
+def test_a_listed_move_gains_what_the_prospects_change_by(rounds):
+    for seed in range(6):
+        game = late(seed, 6 - rounds, 2)
+        seat = game.turn
+        die = game.chosen[seat]
+        line = Line(game)
+        prospects = Prospects(line, rounds)
+        moves = array("i", bytes(4 * 84))
+        count = prospects.list_moves(seat, die, moves)
+        before = prospects.worth(seat)
+        for move in moves[:count]:
+            line.do(seat, move >> 3 & 31, move & 7)
+            assert prospects.worth(seat) - before == gain(move)
+            line.undo()
+        assert max(moves[:count]) == moves[0]
+
+
+def test_hard_has_chosen_before_a_board_has_thought_for_six_seconds():
+    for seed in range(2):
+        for game in (Game(2, seed), late(seed, 4, 2), late(seed, 4, 1)):
+            player = bot("cabbage", "hard", Rng(seed))
+            assert len(list(player.think(game))) <= 530
 
 
 # -- reasons -----------------------------------------------------------------------------------
@@ -165,25 +225,53 @@ def test_reasons_are_true(level):
         while game.turn != OVER:
             player = thought(game, level, seed)
             given.add(player.reason)
-            assert player.reason == reason(game, player.best)
+            if player.reason != "win":
+                assert player.reason == reason(game, player.best, level == "hard")
             game.play(player.best)
     assert given >= {"first", "last", "grow", "cut"}
 
 
-def reason(game, action):
+def test_hard_gives_its_own_reasons():
+    given = {thought(Game(2, seed)).reason for seed in range(8)}
+    given |= {thought(late(seed, 2, 2)).reason for seed in range(8)}
+    assert given >= {"one", "colour"}
+
+
+def test_hard_says_so_when_it_wins_for_sure():
+    for seed in range(20):
+        game = late(seed, 6, 2)
+        assert (thought(game).reason == "win") == (outcome(game, game.turn) == 1)
+
+
+def reason(game, action, hard):
     """Why one may do that, in a word."""
-    seat, rival = game.turn, 1 - game.turn
     if len(legal(game)) == 1:
         return "only"
     if game.phase == "choose":
-        lower = sum(game.dice[rival][:action])
-        higher = sum(game.dice[rival][action + 1 :])
-        return "first" if lower > higher else "last"
+        return die_reason(game, action, hard)
+    seat, rival = game.turn, 1 - game.turn
     now = game.scores()
     then = after(game, action).scores()
+    if hard and game.round < 4 and plots_of(after(game, action), seat) > plots_of(game, seat):
+        return "colour"
     if then[seat] > now[seat]:
         return "grow"
-    return "cut" if then[rival] < now[rival] else "keep"
+    if then[rival] < now[rival]:
+        return "cut"
+    return "save" if (action - FIRST_MOVE) % 8 == 0 and game.round < 6 else "keep"
+
+
+def die_reason(game, die, hard):
+    mine, theirs = game.dice[game.turn], game.dice[1 - game.turn]
+    if die == 1:
+        return "one"
+    if hard and 1 < lowest(mine) < min(die, lowest(theirs)):
+        return "low"
+    return "first" if sum(theirs[:die]) > sum(theirs[die + 1 :]) else "last"
+
+
+def plots_of(game, seat):
+    return crop(game.green, seat).bit_count()
 
 
 # -- strength ----------------------------------------------------------------------------------

@@ -5,35 +5,11 @@
 from array import array
 
 from garden import const
+from garden.bots.cabbage.line import highest, lowest
 
 _DICE = const(6)
 _ROUNDS = const(120)
 _SLICE = const(12)  # rounds of it at a time
-
-# In cabbages: a 1 leads nowhere, and the lower last die acts last.
-_STUCK = const(3)
-_LATER = const(2)
-
-
-def stuck(dice, die):
-    """What the ones cost that are left when this die is used."""
-    return _STUCK * (dice[1] - (die == 1))
-
-
-def lowest(dice, die):
-    """The lowest die left when this one is used; 0 for none."""
-    for left in range(1, 7):
-        if dice[left] > (left == die):
-            return left
-    return 0
-
-
-def kept(mine, die, theirs, other):
-    """How much better our dice are than theirs when these two are used."""
-    worth = stuck(theirs, other) - stuck(mine, die)
-    ours = lowest(mine, die)
-    rivals = lowest(theirs, other)
-    return worth + _LATER * ((ours < rivals) - (ours > rivals))
 
 
 class Duel:
@@ -48,9 +24,6 @@ class Duel:
     def note(self, die, other, worth):
         self.worth[(die - 1) * _DICE + other - 1] = worth
 
-    def add(self, die, other, worth):
-        self.worth[(die - 1) * _DICE + other - 1] += worth
-
     def settle(self, mine, theirs):
         """Both sides answer, again and again, what the other has chosen so far.
 
@@ -61,12 +34,31 @@ class Duel:
         for round in range(_ROUNDS):
             if round % _SLICE == 0:
                 yield
-            ours = _most(self._ours, mine, 1)
-            other = _most(self._theirs, theirs, -1)
-            self._often[ours] += 1
-            for nth in range(_DICE):
-                self._ours[nth] += self.worth[nth * _DICE + other]
-                self._theirs[nth] += self.worth[ours * _DICE + nth]
+            self._answer(mine, theirs)
+
+    def value(self, mine, theirs):
+        """What our side gets when both choose well; for at most two kinds of dice each."""
+        ours = (lowest(mine) - 1) * _DICE - 1
+        others = (highest(mine) - 1) * _DICE - 1
+        low = lowest(theirs)
+        high = highest(theirs)
+        a = self.worth[ours + low]
+        b = self.worth[ours + high]
+        c = self.worth[others + low]
+        d = self.worth[others + high]
+        sure = max(min(a, b), min(c, d))
+        if sure == min(max(a, c), max(b, d)):
+            return sure
+        # No die is safe: each side mixes its two so that the other one's choice does not matter.
+        return (a * d - b * c) // (a + d - b - c)
+
+    def _answer(self, mine, theirs):
+        ours = _most(self._ours, mine, 1)
+        other = _most(self._theirs, theirs, -1)
+        self._often[ours] += 1
+        for nth in range(_DICE):
+            self._ours[nth] += self.worth[nth * _DICE + other]
+            self._theirs[nth] += self.worth[ours * _DICE + nth]
 
     def _open(self, mine, theirs):
         for nth in range(_DICE):

@@ -1,76 +1,71 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Cabbage!: what it is worth to do something to a card, field by field remembered."""
+"""Cabbage!, easy and normal: what one move is worth by what lies on the field after it."""
 
 from array import array
 
 from garden import const
-from garden.cabbage import FLIP, ROTATE, SWAP
-from garden.cabbage.field import GREEN, PURPLE, green_at, groups, place_of, plots_at
+from garden.bots.cabbage.line import ACTS, AS_GOOD, KIND, OUTWARDS, PLACE, PLOTS_AT
+from garden.cabbage import FIRST_MOVE, FLIP, ROTATE, SWAP
+from garden.cabbage.field import GREEN, PURPLE, green_at, groups
 
-ACTS = const(6)
-KIND = b"\0\1\2\2\2\2"  # by act, whether it is a Rotate, a Flip or a Swap
-NONE = const(-999)  # less than anything is worth
+_NONE = const(-999)  # less than anything is worth
+_ALL = const(0xFFFFFF)
 
 # What a Rotate still to be used costs, in cabbages: it is the act that changes least.
 _CLUMSY = const(5)
 
-# How far green is ahead on the fields seen lately, for all bots: their number is a prime to keep
-# like ones apart, and as no field is all red, 0 is an empty slot.
-_SLOTS = const(251)
-_ALL = const(0xFFFFFF)
-_fields = array("i", bytes(4 * _SLOTS))
-_leads = array("h", bytes(2 * _SLOTS))
-
-# Work, in tens of bytecodes.
-_GROUPS = const(145)
-_CARD = const(220)
-
 
 class Scale:
-    def __init__(self):
-        self.worths = array("h", bytes(2 * ACTS))
-        self.work = 0
-
-    def begin(self, game):
+    def __init__(self, game, seat):
+        self.move = 0  # the best, as the engine numbers it
+        self.worth = 0  # cabbages ahead or, at the game's end, -1, 0 or 1
+        self.blind = 0  # plots not thought of, unless there are no others
         self._game = game
+        self._seat = seat
         self._tie = game.dice_total(PURPLE) - game.dice_total(GREEN)
+        self._worths = array("h", bytes(2 * ACTS))
 
-    def weigh(self, seat, plot, end):
-        """Fill `worths`, act by act: what it is worth to this seat there, NONE for a used one.
+    def search(self, die, end):
+        """Find `move` and `worth`, card by card. `end`: this is the last move of the game."""
+        reach = self._game.reach(self._seat, die)
+        reach = reach & ~self.blind or reach
+        self.worth = _NONE
+        for plot in OUTWARDS:
+            if reach >> plot & 1:
+                reach &= ~AS_GOOD[plot * 7]
+                self._weigh(plot, end)
+                for act in range(ACTS):
+                    if self._worths[act] > self.worth:
+                        self.worth = self._worths[act]
+                        self.move = FIRST_MOVE + plot * 8 + act
+                yield
 
-        At the end that is -1, 0 or 1; before, cabbages and the acts that are left.
-        """
-        self.work += _CARD
+    def _weigh(self, plot, end):
+        """What each act is worth there; a used one is worth nothing."""
         game = self._game
-        sign = -1 if seat else 1
-        tie = sign * self._tie
-        spaces = game.acts[seat]
-        clumsy = _CLUMSY * (game.acts[1 - seat][ROTATE] - spaces[ROTATE])
-        place = place_of(plot)
-        others = game.green & ~plots_at(place)
+        spaces = game.acts[self._seat]
+        clumsy = _CLUMSY * (game.acts[1 - self._seat][ROTATE] - spaces[ROTATE])
+        place = PLACE[plot]
+        others = game.green & ~PLOTS_AT[place]
         card = game.field[place]
-        spare = game.spare & ~3
         for act in range(ACTS):
-            worth = NONE
+            worth = _NONE
             if spaces[KIND[act]]:
-                lying = card ^ act + 1 if act <= FLIP else spare | act - SWAP
-                lead = sign * self._lead(others | green_at(place, lying))
+                laid = card ^ act + 1 if act <= FLIP else game.spare & ~3 | act - SWAP
+                lead = self._lead(others | green_at(place, laid), end)
                 if end:
-                    lead = (lead << 6) + tie
                     worth = (lead > 0) - (lead < 0)
                 else:
                     # Both groups alike: a second one may still be joined to the largest.
                     worth = clumsy + lead - 255 * (lead + 128 >> 8)
                     if act == ROTATE:
                         worth += _CLUMSY
-            self.worths[act] = worth
+            self._worths[act] = worth
 
-    def _lead(self, green):
-        """How far green is ahead: the largest groups, times 256, and the second largest."""
-        slot = green % _SLOTS
-        if _fields[slot] != green:
-            _fields[slot] = green
-            _leads[slot] = groups(green) - groups(green ^ _ALL)
-            self.work += _GROUPS
-        return _leads[slot]
+    def _lead(self, green, end):
+        """How far the seat is ahead: the largest groups, times 256, and the second largest."""
+        lead = groups(green) - groups(green ^ _ALL)
+        if end:
+            lead = (lead << 6) + self._tie
+        return -lead if self._seat else lead
