@@ -12,6 +12,12 @@ def load(module, name):
     return getattr(__import__(module, None, None, (name,)), name)
 
 
+def room():
+    """The bytes of heap that are free. On a PC there are always enough."""
+    gc.collect()
+    return gc.mem_free() if hasattr(gc, "mem_free") else 1 << 20
+
+
 def unload(start):
     """Drop every module whose name begins like this from RAM."""
     # A package comes before its parts: dropped first, it stays whole for those who still use it.

@@ -59,8 +59,9 @@ class RunningText(Label):
 
     def say(self, text):
         """Show this text, wrapped; a bar ends a line."""
-        # What stays comes first and side by side: among the library's garbage it would leave holes
-        # too small for the bitmap of the text.
+        # The last text makes room for the next one. What stays comes first and side by side: among
+        # the library's garbage it would leave holes too small for the bitmap of the text.
+        self.text = " "
         gc.collect()
         for letter in text:
             self.font.get_glyph(ord(letter))

@@ -83,7 +83,6 @@ class Pause(Menu):
         elif button == OK:
             self._do(key)
         elif button == TURN:
-            self._table.drop_search()
             self.app.open("moves", self._table.table)
 
     def _go(self, step):

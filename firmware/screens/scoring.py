@@ -8,8 +8,8 @@ from garden.table import Table as Sitting
 from ..kit import sittings
 from ..kit.colors import DUSK
 from ..kit.input import BACK, LEFT, MENU, OK, RIGHT, TURN
+from ..loading import load
 from . import Seated
-from .finish import finish_sitting
 
 _UNATTENDED = const(2500)  # ms a page is shown where nobody is there to turn it
 
@@ -52,7 +52,7 @@ class Scoring(Seated):
     def _turn_to(self, page):
         self._since = self.app.now
         if page >= self._score.pages:
-            finish_sitting(self.app, self.table, self._module)
+            load("firmware.screens.finish", "finish_sitting")(self.app, self.table, self._module)
         elif page != self._page:
             self._page = page
             self.app.cue("card")

@@ -3,8 +3,10 @@
 """The table: whose turn it is, who may look, what bots do. What it looks like is the view's.
 
 The table and its view stay in RAM while somebody pauses, reads a tip, looks at the last moves or
-waits for a bot. Only the rules need their room: they get a Handoff, bring it back, and the table
-is opened again as it was saved.
+waits for a bot, as far as the heap allows: where a bot needs more than is free, the view leaves its
+picture only and comes back with the bot's move; where a pause does, the bot's search is dropped,
+and begins again in the same way. The rules need all of the room: they get a Handoff and bring it
+back, and the table is opened again as it was saved.
 """
 
 from garden import OVER, const
@@ -15,7 +17,7 @@ from ..kit import light, sittings
 from ..kit.coach import once
 from ..kit.colors import DUSK
 from ..kit.input import BACK, HOLD, MENU, OK, RELEASE
-from ..loading import load, unload
+from ..loading import load, room, unload
 from . import Seated
 from .thinking import Thinking
 
@@ -23,6 +25,8 @@ _GRACE = const(1500)  # ms in which a move can be taken back before anything hid
 _RESULT = const(800)  # ms a finished move stays to be seen before the device goes on
 _PACE = {"slow": 1800, "normal": 900, "fast": 350}  # ms a bot's move is shown
 _HARD = const(3)  # the level that gives hints
+_ROOM = (0, 26000, 26000, 38000)  # bytes that a bot of each level may need, its code included
+_PAUSE_ROOM = const(12000)  # bytes that a pause and the last moves may need
 
 # What the table is doing.
 _CURTAIN = const(0)  # nobody may look: a curtain is down, or about to fall
@@ -72,8 +76,8 @@ class Table(Seated):
             self._give_up(game, trouble.args[0])
             return
         self.top = self.top_bar()
-        self.view = load("firmware.views." + game, "View")(self)
         self.bar = self.bottom_bar()
+        self._load_view()
         if handoff:
             self._take_up(handoff)
         else:
@@ -96,6 +100,25 @@ class Table(Seated):
         self.app.go("title")
         self.app.open("notice", "save_lost" if why == "damaged" else "save_foreign")
 
+    def _load_view(self):
+        self.view = load("firmware.views." + self.table.name, "View")(self)
+
+    def _unload_view(self):
+        """Leave the picture only: a bot needs the room."""
+        self._progress = self.view.progress()
+        self._leave_picture()
+        while len(self.body):
+            self.body.pop()
+        self.view = None
+        unload("firmware.views.")
+
+    def _bring_view(self):
+        """Back from where it made room."""
+        if not self.view:
+            self._load_view()
+            self.view.watch(self._seat)
+            self.paint()
+
     def paint(self):
         super().paint()
         if self.view:
@@ -110,7 +133,8 @@ class Table(Seated):
 
     def _leave_picture(self):
         self.top.paint_on(self.canvas)
-        self.view.freeze()
+        if self.view:
+            self.view.freeze()
 
     @property
     def pace(self):
@@ -119,12 +143,14 @@ class Table(Seated):
 
     def _keep(self, urgent=True):
         """Keep the sitting as it is now; the store writes it behind this frame's picture."""
-        sittings.keep(self.app, self.table, *self.view.progress(), urgent)
+        now, of = self.view.progress() if self.view else self._progress
+        sittings.keep(self.app, self.table, now, of, urgent)
 
     # -- whose turn it is -------------------------------------------------------------------
 
     def _next_turn(self):
         """The position has changed; go on, unless everybody has to look at something first."""
+        self._bring_view()
         if self.view.show_position():
             self._state = _NEWS
             self._until = self.app.now + 2 * self.pace
@@ -157,7 +183,7 @@ class Table(Seated):
 
     def _begin(self):
         """A person's turn begins, or is shown again."""
-        unload("garden.bots.")
+        self._bring_view()
         self.table.take(self._seat)
         self._state = _TURN
         self._action = None
@@ -234,8 +260,11 @@ class Table(Seated):
     def _think(self, now):
         """One slice of the bot's thoughts. True while it has more to do."""
         if not self._bot:
-            self.view.rest()
             level = _HARD if self._state == _ADVICE else self.table.level(self._seat)
+            self._bring_view()
+            self.view.rest()
+            if room() < _ROOM[level]:
+                self._unload_view()
             self._bot = Thinking(self, level)
         if self._bot.work(now):
             return True
@@ -243,15 +272,19 @@ class Table(Seated):
         return False
 
     def _end_thinking(self):
-        bot, self._bot = self._bot, None
-        if bot.plate:
+        """The bot goes before the view needs its room again."""
+        action, reason, painted = self._bot.action, self._bot.reason, self._bot.plate
+        self._drop_search()
+        if not self.view:
+            self._bring_view()
+        elif painted:
             self.paint()
         if self._state == _ADVICE:
             self._begin()
-            self.view.select(bot.action)
-            self.bar.done(self.app.say("hint_" + bot.reason))
+            self.view.select(action)
+            self.bar.done(self.app.say("hint_" + reason))
         else:
-            self._show_bot(bot.action)
+            self._show_bot(action)
 
     def _show_bot(self, action):
         self._action = action
@@ -270,8 +303,7 @@ class Table(Seated):
         elif self._by_pause:
             self._press_looking(button)
         elif button in (HOLD, RELEASE):
-            self._looking = button == HOLD
-            self.view.look(self._looking)
+            self._look(button == HOLD)
             if self._bot and self._bot.plate and not self._looking:
                 self.paint()
             if self._state == _TURN and button == RELEASE:
@@ -290,7 +322,7 @@ class Table(Seated):
             self._until = self.app.now
 
     def tick(self, now):
-        more = self.view.tick(now)
+        more = self.view.tick(now) if self.view else False
         if self._looking:
             return more
         if self._state in (_THINKING, _ADVICE):
@@ -324,6 +356,8 @@ class Table(Seated):
         self._until -= self.app.now  # time stands still
         self._keep()
         self._leave_picture()
+        if room() < _PAUSE_ROOM:
+            self._drop_search()
         mine = (self._state == _TURN or self._pending()) and not self.covered
         self.app.open("pause", self, mine, self._pending())
 
@@ -354,13 +388,13 @@ class Table(Seated):
         news = self._state == _NEWS
         return Handoff(self.table, self._selected, self.covered, self._taught, news)
 
-    def drop_search(self):
+    def _drop_search(self):
         """Make room: the bot will think again, and come to the same answer."""
         self._bot = None
         unload("garden.bots.")
 
     def _undo(self):
-        self.drop_search()
+        self._drop_search()
         self._selected = None
         self.table.undo()
         self._keep()
@@ -380,10 +414,17 @@ class Table(Seated):
         if wish == "look":
             self._look_around()
 
+    def _look(self, on):
+        if not self.view:  # there is no room for both
+            self._drop_search()
+            self._bring_view()
+        self._looking = on
+        self.view.look(on)
+
     def _look_around(self):
         """From the pause: until a button is pressed."""
-        self._by_pause = self._looking = True
-        self.view.look(True)
+        self._look(True)
+        self._by_pause = True
         keys = [(OK, self.app.say("zoom")), (BACK, self.app.say("back"))]
         self.bar.keys(*keys[0 if self.view.zooms else 1 :])
 
@@ -396,8 +437,8 @@ class Table(Seated):
     def _end_look(self):
         """Nobody looks around any more."""
         if self._looking:
-            self._looking = self._by_pause = False
-            self.view.look(False)
+            self._by_pause = False
+            self._look(False)
             if self._state == _TURN:
                 selected = None if self.covered else self.view.selected_action()
                 self._begin()

@@ -1,12 +1,22 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""What points at spaces of Veggie Match: the cursor, and the dots of a wheelbarrow's way."""
+"""What points at spaces of Veggie Match: the cursor, and the dots of a wheelbarrow's way.
+
+And what there is to point at, step by step of a turn.
+"""
 
 from garden import const
 
 from ..kit.colors import INK, WHITE
 from ..kit.shapes import AWAY, Cursor, Frame
 from ..kit.sprites import grid, show
+
+# What the stick moves.
+PLACE = const(0)  # the card over the garden
+MOVE = const(1)  # of a wheelbarrow: which vegetable
+CHOICE = const(2)  # of a storm or a basket: as which vegetable
+CARDS = const(3)  # which card of the hand
+NOTHING = const(4)  # no card can be played
 
 _DOTS = const(8)
 _NOWHERE = (AWAY, AWAY)

@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 """A person's turn in Veggie Match: a card, a space, and whatever else the card asks for."""
 
-from garden import const
 from garden.match.cards import (
     BARROW,
     HAND,
@@ -20,14 +19,8 @@ from garden.match.cards import (
 )
 
 from ..kit.input import BACK, OK, TURN, step
+from .match_pointer import CARDS, CHOICE, MOVE, NOTHING, PLACE
 from .match_yard import push
-
-# What the stick moves.
-PLACE = const(0)  # the card over the garden
-MOVE = const(1)  # of a wheelbarrow: which vegetable
-CHOICE = const(2)  # of a storm or a basket: as which vegetable
-CARDS = const(3)  # which card of the hand
-NOTHING = const(4)  # no card can be played
 
 
 class Turn:

@@ -5,7 +5,7 @@
 from garden.match.cards import BARROW, STORM
 
 from ..kit.input import BACK, OK, TURN
-from .match_turn import CARDS, CHOICE, MOVE, NOTHING, PLACE
+from .match_pointer import CARDS, CHOICE, MOVE, NOTHING, PLACE
 
 _CONFIRM = ("match_strike", "match_harvest", "match_put")  # storm, basket, wheelbarrow
 

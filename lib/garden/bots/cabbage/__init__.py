@@ -8,7 +8,6 @@ from garden import const
 from garden.bits import count as count_plots
 from garden.bots import LEVELS
 from garden.bots.cabbage.line import lowest
-from garden.bots.cabbage.planner import Planner
 from garden.bots.cabbage.scale import Scale
 from garden.cabbage import FIRST_MOVE, ROTATE, Game
 from garden.cabbage.field import crop, groups, plots_at
@@ -41,6 +40,8 @@ class Bot:
         if self._level == _HARD:
             if game.round == _LAST:
                 yield from self._move()  # for a game that is lost
+            from garden.bots.cabbage.planner import Planner  # much code: the others go without
+
             planner = Planner(game.copy(), game.turn, self._rng)
             for _ in planner.think():
                 self.best = planner.best or self.best

@@ -6,7 +6,6 @@ from array import array
 
 from garden import const
 from garden.bots import LEVELS
-from garden.bots.match.rehearsal import Rehearsal
 from garden.bots.match.trial import Trial
 from garden.bots.match.view import POINT
 from garden.bots.match.why import why
@@ -39,7 +38,6 @@ _SLICE = const(3)  # turns
 
 # For the bot that thinks: there may be eight at the table, but only one of them at a time.
 _trial = Trial()
-_rehearsal = Rehearsal(_trial)
 _actions = array("H", range(Game.MOST))  # not from bytes: there is no room for both
 _top = array("i", bytes(4 * _TOP))  # the best moves: their worth, then their place in _actions
 _sums = array("i", bytes(4 * _FINALISTS))  # what the finalists brought in all rehearsals
@@ -70,7 +68,10 @@ class Bot:
         else:
             yield from self._rank(count)
         if self._level == _HARD:
-            yield from _rehearsal.begin(_TURNS[world.seats])
+            from garden.bots.match.rehearsal import Rehearsal  # much code: the others go without
+
+            self._rehearsal = Rehearsal(_trial)
+            yield from self._rehearsal.begin(_TURNS[world.seats])
             yield from self._look_behind(min(count, _TOP))
             yield from self._rehearse(world.seats, min(count, _FINALISTS))
         _trial.end()
@@ -138,7 +139,7 @@ class Bot:
             yield
             move = _top[nth]
             _trial.make(_actions[move & 511])
-            self._advance(nth, move + (_BIAS + _rehearsal.answer() << 9))
+            self._advance(nth, move + (_BIAS + self._rehearsal.answer() << 9))
             self.best = _actions[_top[0] & 511]
 
     def _rehearse(self, seats, count):
@@ -148,7 +149,7 @@ class Bot:
         while count > 1:
             for _ in range(_DEALS[seats]):
                 yield
-                _rehearsal.deal(self._rng)
+                self._rehearsal.deal(self._rng)
                 for nth in range(count):
                     yield from self._play_on(nth, _TURNS[seats])
             for count in range(count, count // 2, -1):
@@ -156,11 +157,11 @@ class Bot:
             count -= 1
 
     def _play_on(self, nth, turns):
-        _rehearsal.open(_actions[_top[nth] & 511])
+        self._rehearsal.open(_actions[_top[nth] & 511])
         for turn in range(turns):
             if turn % _SLICE == 0:
                 yield
-            _rehearsal.take_turn()
+            self._rehearsal.take_turn()
         _sums[nth] += _trial.worth()
 
     def _drop_worst(self, count):

@@ -6,7 +6,7 @@ from array import array
 
 from garden import const
 from garden.bots.veggies.others import Others, rivals
-from garden.bots.veggies.outlook import LEAST, Outlook
+from garden.bots.veggies.outlook import LEAST
 from garden.bots.veggies.shortlist import LOW, Shortlist
 from garden.veggies.cards import KINDS
 from garden.veggies.stand import Stand, pack
@@ -31,7 +31,11 @@ class Bot:
         self._rng = rng
         self._survey = Survey()
         self._others = Others(self._survey, level == "hard")
-        self._outlook = Outlook(self._survey) if level == "hard" else None
+        self._outlook = None
+        if level == "hard":
+            from garden.bots.veggies.outlook import Outlook  # much code: the others go without
+
+            self._outlook = Outlook(self._survey)
         self._value = self._guess if level == "easy" else self._others.value
         self._places = array("H", range(_PLACES))
         self._kept = Shortlist(_SLOTS, _BEST, rng)
