@@ -67,6 +67,7 @@ class Table(Seated):
         self._looking = False  # somebody looks around: bots wait
         self._by_pause = False  # that was chosen in the pause: no button is held for it
         self._bot = None  # who is thinking
+        self._strongest = _HARD  # the level that the heap has room for
         self.covered = False  # a hand lies on its face: no curtain fell before its player
         self._taught = None  # the number of the move about which there was a tip
         self.view = None
@@ -259,17 +260,28 @@ class Table(Seated):
 
     def _think(self, now):
         """One slice of the bot's thoughts. True while it has more to do."""
-        if not self._bot:
-            level = _HARD if self._state == _ADVICE else self.table.level(self._seat)
-            self._bring_view()
-            self.view.rest()
-            if room() < _ROOM[level]:
-                self._unload_view()
-            self._bot = Thinking(self, level)
-        if self._bot.work(now):
+        try:
+            if not self._bot:
+                self._start_thinking()
+            if self._bot.work(now):
+                return True
+        except MemoryError:
+            if self._strongest == 1:
+                raise
+            self._drop_search()
+            self._strongest -= 1  # a simpler bot needs less room
             return True
         self._end_thinking()
         return False
+
+    def _start_thinking(self):
+        level = _HARD if self._state == _ADVICE else self.table.level(self._seat)
+        level = min(level, self._strongest)
+        self._bring_view()
+        self.view.rest()
+        if room() < _ROOM[level]:
+            self._unload_view()
+        self._bot = Thinking(self, level)
 
     def _end_thinking(self):
         """The bot goes before the view needs its room again."""

@@ -46,8 +46,8 @@ class Thinking:
 
     @property
     def reason(self):
-        """The key of why, for a hint; a bot that was hurried has only its best so far."""
-        return self._bot.reason if self._done else "so_far"
+        """The key of why, for a hint; a bot that was hurried, or is simple, has none."""
+        return self._done and self._bot.reason or "so_far"
 
     def work(self, now):
         """Think on. True while there is more to think about."""
