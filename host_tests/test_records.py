@@ -377,8 +377,9 @@ def at_results(table, sim=None, **how):
     from firmware.kit import sittings
 
     sittings.keep(sim.app, table, 0, 0)
-    sim.app.go("verdict", table.name)
+    sim.app.go("scoring", table.name)
     sim.run(100)
+    sim.keys("S w20")
     return sim
 
 

@@ -217,11 +217,11 @@ def test_the_title_knows_how_many_can_play_each_game():
 
 
 def dealt(sim, game):
-    """The sitting the seats screen has just dealt."""
+    """The sitting that the seats screen deals once the offer of a guide is declined."""
     from firmware.kit import sittings
     from garden.table import Table
 
-    sim.keys("A")
+    sim.keys("A w300 B w100")
     return Table.load(sittings.kept(sim.app, game))
 
 

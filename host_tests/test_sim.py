@@ -186,5 +186,4 @@ def test_what_was_stored_is_there_after_the_power_was_off():
     sim.app.store.put("names", b"Noa")
     sim.app.store.save()
     assert Sim(drive=drive).app.name(0) == "Noa"
-    assert Sim(nvm=sim.nvm).app.name(0) == "Noa"
     assert Sim().app.name(0) == "Ana"

@@ -74,7 +74,7 @@ def test_the_plate_appears_when_a_bot_takes_its_time_and_grows_for_little(monkey
     picture_book.check(sim, "thinking")
     sim.cost()
     sim.run(3000)
-    assert 0 < sim.cost() < 2048
+    assert 0 < sim.cost() < 4096
 
 
 def test_a_quick_bot_shows_no_plate(monkeypatch):

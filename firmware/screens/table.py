@@ -370,7 +370,7 @@ class Table(Seated):
         self._leave_picture()
         if room() < _PAUSE_ROOM:
             self._drop_search()
-        mine = (self._state == _TURN or self._pending()) and not self.covered
+        mine = self._state == _TURN or self._pending()
         self.app.open("pause", self, mine, self._pending())
 
     def _pending(self):
@@ -419,6 +419,7 @@ class Table(Seated):
             self._begin()
             self._select_again()
         if wish == "hint":
+            self.covered = False  # who asks for it has the hand to look at
             self.view.watch(self._seat)
             self._state = _ADVICE
         elif shown is not None:

@@ -24,7 +24,6 @@ OVERLAYS = (
     ("curtain", 1, "Leo"),
     ("notice", "save_lost"),
     ("medal", "veggies", "open"),
-    ("crash", "ValueError: tile must be 0-8, not 9"),
 )
 _GAMES = (("veggies", 4), ("match", 4), ("cabbage", 2))
 
@@ -115,16 +114,19 @@ def deal(name, who, board, lang, seed, moves=0):
 
 def over_the_table(board, lang):
     """(name, picture) of what comes over the picture of a table."""
-    sim = deal("veggies", bytes((0, 3)), board, lang, 8, 13)
-    sim.run(600)
-    table = sim.top.table
-    left = (None, False, None)
-    sim.app.go("thinking", table, left, 3, True)
-    sim.run(1000)
+    sim = deal("veggies", bytes((3, 3)), board, lang, 8, 13)
+    sim.run(1400)
     yield "thinking", sim.picture()
-    sim.app.go("tip", table, left, "veggies_place")
+    sim = deal("veggies", bytes((0, 2)), board, lang, 8, 12)
+    sim.run(600)
+    sim.app.open("tip", "veggies_place")
     sim.run(100)
     yield "tip", sim.picture()
+    from firmware.crash import Crash
+
+    sim.app._stack.put(Crash(sim.app, "ValueError: tile must be 0-8, not 9"))
+    sim.run(100)
+    yield "crash", sim.picture()
 
 
 def turns(board, lang):
@@ -154,6 +156,8 @@ def game(name, seats, board, lang, seed):
                 told.append(frames[-1])  # a move that is shown
             if top == "scoring":
                 screens.setdefault("points", frames[-1])
+                if screens["points"] is frames[-1]:
+                    del screens[top]  # until there is another page
                 sim.tap("A")  # the next page
         if top == "results":
             sim.run(1000)
