@@ -60,6 +60,7 @@ class App:
         self._stack = Stack(self)
         self.screens = self._stack.screens
         self._pressed = 0  # when anything was last pressed
+        self._unswept = False  # garbage of a press is left
         self._awake = 2  # 2 bright, 1 dim, 0 dark
         self.broken = False
         self._recovered = -_AGAIN  # when memory last ran out at a table
@@ -155,12 +156,18 @@ class App:
             busy = False
         self._doze()
         self.display.refresh()
-        # Behind the picture, where nobody waits for it: an erase takes longer than a frame, and
-        # without garbage what stays fills the holes instead of making new ones.
+        # Behind the picture, where nobody waits for it: an erase takes longer than a frame.
         self.store.tick(self.now // 1000)
-        if self._pressed == self.now:
-            gc.collect()
+        self._sweep()
         return busy
+
+    def _sweep(self):
+        """In the first frame without a press: what stays then fills holes, and makes no new ones."""
+        if self._pressed == self.now:
+            self._unswept = True
+        elif self._unswept:
+            self._unswept = False
+            gc.collect()
 
     def _work(self):
         """Apart from step(), which must not hold on to a screen while the next one is built."""
