@@ -231,13 +231,14 @@ def plugged_in(tmp_path):
 
 
 def test_a_board_tells_its_last_traceback(plugged_in):
+    plugged_in.wait_for_the_end_of_code()
     text = board.last(str(plugged_in.port), **HASTE)
     assert "ValueError: deep" in text and "line 2, in main" in text
 
 
 def test_a_board_that_remembers_none_is_told_so(plugged_in):
     (plugged_in.drive / "code.py").write_text("print('Kitchen Garden is ready')\n")
-    plugged_in.plug_in()
+    plugged_in.plug_in().wait_for_the_end_of_code()
     with pytest.raises(Trouble, match="remembers no traceback"):
         board.last(str(plugged_in.port), **HASTE)
 

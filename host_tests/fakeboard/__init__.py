@@ -91,6 +91,7 @@ class FakeBoard:
         """Power on; off again after so many bytes have come over the line."""
         self.unplug()
         self._line = Line(self.port, cut_after)
+        self._prompt = Prompt(self, self._line)
         self._life = threading.Thread(target=self._live, args=(self._line,), daemon=True)
         self.boot()
         self._line.open()
@@ -100,6 +101,10 @@ class FakeBoard:
     def auto_reload(self):
         """What the board does by itself once a computer has written its drive."""
         self._prompt.reload()
+
+    def wait_for_the_end_of_code(self):
+        """Until code.py has ended by itself: a Ctrl-C before that would stop it earlier."""
+        assert self._prompt.code_ended.wait(60)
 
     def unplug(self):
         if self._line:
@@ -143,7 +148,7 @@ class FakeBoard:
         return readable
 
     def _live(self, line):
-        prompt = self._prompt = Prompt(self, line)
+        prompt = self._prompt
         try:
             while True:
                 self.starts += 1

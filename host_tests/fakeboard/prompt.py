@@ -4,6 +4,7 @@
 
 import signal
 import subprocess
+import threading
 
 CTRL_A, CTRL_B, CTRL_C, CTRL_D = b"\x01", b"\x02", b"\x03", b"\x04"
 RAW_PASTE = b"\x05A"
@@ -20,6 +21,7 @@ class Prompt:
         self._board = board
         self._line = line
         self._vm = None
+        self.code_ended = threading.Event()
 
     def live(self):
         """Until the board resets or its power goes: the VM's exit code."""
@@ -70,6 +72,7 @@ class Prompt:
             return self._code
         if code > 1:
             return code
+        self.code_ended.set()
         self._line.write(b"\nCode done running.\n")
         return self._wait
 
