@@ -33,7 +33,7 @@ def tip(sim, key):
 
 def tips_of(game):
     Sim()
-    return importlib.import_module(f"firmware.views.{game}_tips").tips
+    return importlib.import_module(f"firmware.games.{game}.tips").tips
 
 
 # -- at the table -------------------------------------------------------------------------------

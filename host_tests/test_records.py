@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 import picture_book
 from garden import GAMES, OVER, medals, records
-from garden.table import Table
+from garden.sitting import Sitting
 from garden.words import LANGUAGES
 from tools.sim import BOARDS, Drive, Sim
 
@@ -24,7 +24,7 @@ _played = {}
 def played(game, seats, seed=1, who=None, options=()):
     """A whole sitting, played at random; the log is made once."""
     key = game, seats, seed, options
-    table = Table(game, seats, seed, options, who)
+    table = Sitting(game, seats, seed, options, who)
     if key not in _played:
         chance = Random(seed)
         out = array("H", range(table.game.MOST))

@@ -7,8 +7,8 @@ import re
 import pytest
 
 import picture_book
+from garden.sitting import Sitting
 from garden.words import LANGUAGES
-from garden.table import Table
 from tools.sim import BOARDS, FRAME, Drive, Sim
 
 
@@ -40,7 +40,7 @@ class FakeTable:
     """A table with a sitting in which so many moves were made."""
 
     def __init__(self, moves=0):
-        self.table = Table("veggies", 2, 1)
+        self.table = Sitting("veggies", 2, 1)
         for _ in range(moves):
             self.table.play(0)
 
@@ -219,10 +219,10 @@ def test_the_title_knows_how_many_can_play_each_game():
 def dealt(sim, game):
     """The sitting that the seats screen deals once the offer of a guide is declined."""
     from firmware.kit import sittings
-    from garden.table import Table
+    from garden.sitting import Sitting
 
     sim.keys("A w300 B w100")
-    return Table.load(sittings.kept(sim.app, game))
+    return Sitting.load(sittings.kept(sim.app, game))
 
 
 def test_left_and_right_change_a_person_to_a_bot_of_each_level():
@@ -251,7 +251,7 @@ def test_select_adds_seats_up_to_the_most_and_then_starts_again():
 
 
 def test_teams_can_only_be_reached_with_four_at_a_game_of_veggies():
-    from garden.table import Table
+    from garden.sitting import Sitting
 
     two = opened("seats", "veggies", bytes(2))
     two.keys("D2 R")  # past the greyed teams: this is who begins
@@ -260,7 +260,7 @@ def test_teams_can_only_be_reached_with_four_at_a_game_of_veggies():
     four.keys("D4 R")
     assert [text for text in four.texts() if text in "AB"] == ["A", "B", "A", "B"]
     table = dealt(four, "veggies")
-    assert isinstance(table, Table)
+    assert isinstance(table, Sitting)
     assert table.options == ("teams",)
 
 

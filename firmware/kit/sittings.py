@@ -5,16 +5,16 @@
 from array import array
 
 from garden import GAMES
-from garden.table import Table
+from garden.sitting import Sitting
 
 
 def deal(app, game, who, options=(), first=0):
     """Keep a new sitting for the table to open; `first` is 0 for chance, else a seat and one."""
-    table = Table(game, len(who), app.chance(), options, who)
+    table = Sitting(game, len(who), app.chance(), options, who)
     while first and _begins(table.game) != first - 1:
         # The seed draws who begins: take one that draws them.
-        table = Table(game, len(who), app.chance(), options, who)
-    keep(app, Table(game, len(who), table.seed, options, who), 0, 0)
+        table = Sitting(game, len(who), app.chance(), options, who)
+    keep(app, Sitting(game, len(who), table.seed, options, who), 0, 0)
 
 
 def _begins(game):
@@ -54,5 +54,5 @@ def progress(app, game):
 
 
 def kept(app, game):
-    """What Table.load takes."""
+    """What Sitting.load takes."""
     return app.store.get(game)[2:]

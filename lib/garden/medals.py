@@ -40,7 +40,7 @@ def with_more(kept, game, bits):
 
 def earned(table):
     """The medals that the persons at this table have earned with this sitting, as bits."""
-    module = __import__("garden.medals_" + table.name, None, None, ("Judge",))
+    module = __import__("garden." + table.name + ".medals", None, None, ("Judge",))
     judge = module.Judge(table)
     bits = 0
     for seat in range(table.seats):

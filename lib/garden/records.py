@@ -15,7 +15,7 @@ PEOPLE = const(8)  # names that are remembered
 SITTINGS = const(7)  # of each game: a page
 NONE = const(-32768)  # instead of a best score
 
-# Who sat on a seat: a bot's level as in a Table, above it the person's place in `people` and
+# Who sat on a seat: a bot's level as in a Sitting, above it the person's place in `people` and
 # one (0: a person without a name), above that whether they won.
 _LEVEL = const(3)
 _NAME = const(2)
