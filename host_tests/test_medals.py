@@ -403,7 +403,7 @@ def test_every_medal_there_is_was_earned_and_missed_here(game):
     names = medals.medals(game)
     assert len(names) == len(set(names)) == 15
     assert set(names) == set(FEATS[game])
-    assert set(names) & set(medals.HIDDEN)
+    assert set(names) & set(medals.hidden(game))
 
 
 @pytest.mark.parametrize("game, seats", [("veggies", 4), ("match", 8), ("cabbage", 2)])

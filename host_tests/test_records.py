@@ -356,7 +356,7 @@ def test_the_words_of_every_medal_fit_its_page_and_its_sign(game, lang):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_hidden_medal_is_not_told_before_it_is_won(game):
-    hidden = [n for n, medal in enumerate(medals.medals(game)) if medal in medals.HIDDEN]
+    hidden = [n for n, medal in enumerate(medals.medals(game)) if medal in medals.hidden(game)]
     for won in (0, 0x7FFF):
         sim = opened("medals", GAMES.index(game), won=[(game, won)])
         for bit in hidden:

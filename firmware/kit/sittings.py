@@ -18,9 +18,9 @@ def deal(app, game, who, options=(), first=0):
 
 
 def _begins(game):
-    """The seat that moves first; cards laid in secret before that change nothing about it."""
-    actions = array("H", (0, 0))  # of the two cards that everybody has
-    while game.phase == "lay":
+    """The seat that moves first; what all choose at once before that changes nothing about it."""
+    actions = array("H", bytes(2 * game.MOST))
+    while game.phase in game.TOGETHER:
         game.actions(actions)
         game.play(actions[0])
     return game.turn

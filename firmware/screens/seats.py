@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Seats: who plays, against which bots, by which options."""
 
-from garden import CHOICES, const
+from garden import about, const
 
 from ..kit import coach, sittings
 from ..kit.colors import BARK, CREAM, LIME, WOOD
@@ -29,19 +29,20 @@ class Seats(Menu):
     def __init__(self, app, game, who=bytes((0, _NORMAL))):
         super().__init__(app, CREAM)
         self.game = game
-        self._allowed, options = CHOICES[game]
+        self._about = about(game)
+        self._allowed = self._about.SEATS
         self._who = bytearray(who)
         self._on = []  # options that are on
         self._first = 0  # by chance, else the seat and one
         self._starting = False
         self._called = {}
         # UI order: what every game has, then the game's own
-        own = [option for option in options if option != "teams"]
-        common = [] if game == "cabbage" else ["teams", "first"]
-        self._options = common + own + ["names", "rules"]
+        first = self._about.SHOWN_FIRST
+        own = [option for option in self._about.OPTIONS if option not in first]
+        self._options = list(first) + own + ["names", "rules"]
         title = app.say(game)
-        if game == "veggies" and app.settings["skin"]:
-            title += ": " + app.say("warehouse_stand")
+        if self._about.SKINS and app.settings["skin"]:
+            title += ": " + app.say(app.settings.word("skin") + "_stand")
         self.head = (title, app.say("players"))
         sheet("ui16")
         sheet("badges9")
@@ -132,7 +133,8 @@ class Seats(Menu):
         return "teams" in self._on and self._live("teams")
 
     def _live(self, option):
-        return option != "teams" or (self.game == "veggies" and len(self._who) == 4)
+        """Whether this option means something now: teams are two pairs."""
+        return option != "teams" or (option in self._about.OPTIONS and len(self._who) == 4)
 
     def _value(self, option):
         if option == "first" and self._first:
@@ -209,7 +211,7 @@ class Seats(Menu):
     def _start(self):
         """Before a game's first sitting its guide is offered."""
         self._starting = True
-        if coach.once(self.app, ("rules_" + self.game,)):
+        if coach.once(self.app, self.game, ("rules_" + self.game,)):
             self.app.open("notice", "rules_offer", "rules_show", "play", LIME, _SPROUT)
         else:
             self._deal()

@@ -208,7 +208,7 @@ class Table(Seated):
 
     def offer_tip(self, tips):
         """Give the first of these tips that was never given."""
-        tip = once(self.app, tips)
+        tip = once(self.app, self.table.name, tips)
         if tip:
             self.app.open("tip", tip)
 

@@ -13,15 +13,23 @@ except ImportError:
 # A game's place in this list is its number in a save: append, never reorder.
 GAMES = ("veggies", "match", "cabbage")
 
-# By game: the seats and the options that its table may have. They are known without its rules.
-CHOICES = {
-    "veggies": ((2, 3, 4), ("teams",)),
-    "match": ((2, 3, 4, 5, 6, 7, 8), ("1992", "open")),
-    "cabbage": ((2,), ()),
-}
-
 # What an engine's `turn` says when nobody is to move any more.
 OVER = -1
+
+
+def about(game):
+    """What is known of this game without its rules: the module garden.<game>, with
+
+    SEATS: the seat counts it allows; OPTIONS: the options of its rules;
+    SHOWN_FIRST: what the seats screen offers before them, of "teams" and "first";
+    MEDALS: their names, each in the place of its bit in the store (append, never reorder);
+    HIDDEN: those among them that are not told before they are won;
+    TIPS: about a turn, by the ends of their keys, with bits likewise, from the second on;
+    ICONS: the sheet of its picture on the title, a smaller one beside Continue (one tile of 16 or
+    12 pixels, or four of 8), and what is stamped on the score pad, 8 x 8;
+    SKINS: whether it looks different, and is called so, in another skin.
+    """
+    return __import__("garden." + game, None, None, ("SEATS",))
 
 
 def engine(game):

@@ -4,24 +4,19 @@
 
 import struct
 
-from garden import GAMES, const
+from garden import GAMES, about, const
 
-# A medal's place in its line is its bit in the store: append, never reorder.
-MEDALS = {
-    "veggies": "open forty range scattered pile hand partners trap berry tidy mountain eighty"
-    " master red hotel",
-    "match": "open delivery armful golden twenty tokens old full storm choice triple wagon"
-    " master gift compost",
-    "cabbage": "open ten leap landslide weeder tour second saved comeback fourteen dice patient"
-    " master home draw",
-}
-HIDDEN = ("red", "hotel", "gift", "compost", "home", "draw")  # not told before they are won
 _HARD = const(3)
 
 
 def medals(game):
     """The names of this game's medals, in the order of their bits."""
-    return MEDALS[game].split()
+    return about(game).MEDALS.split()
+
+
+def hidden(game):
+    """Those among them that are not told before they are won."""
+    return about(game).HIDDEN.split()
 
 
 def won(kept, game):

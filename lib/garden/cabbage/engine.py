@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Cabbage: 24 plots, two farmers, twelve dice."""
 
-from garden import CHOICES, OVER, admit, const
+from garden import OVER, admit, cabbage, const
 from garden.cabbage.field import (
     GREEN,
     PURPLE,
@@ -32,7 +32,9 @@ FIRST_MOVE = const(8)
 
 
 class Game:
-    SEATS, OPTIONS = CHOICES["cabbage"]
+    SEATS = cabbage.SEATS
+    OPTIONS = cabbage.OPTIONS
+    TOGETHER = ("choose",)  # phases
     RULES = 1
     MOST = 84  # 14 plots (C9), 6 acts on each (C6)
 

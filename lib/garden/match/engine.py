@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Veggie Match: one shared garden, three vegetables, three in a row."""
 
-from garden import CHOICES, OVER, admit, const
+from garden import OVER, admit, const, match
 from garden.match import cards, moves, points
 from garden.match.cards import BARROW, BIT, HAND, PASS, STORM, onto, played, source
 from garden.match.plan import NEUTRAL, plan
@@ -14,7 +14,9 @@ _crop = bytearray(32)  # scratch: the spaces of one harvest
 
 
 class Game:
-    SEATS, OPTIONS = CHOICES["match"]
+    SEATS = match.SEATS
+    OPTIONS = match.OPTIONS
+    TOGETHER = ()
     RULES = 1
     # On each of e empty spaces a vegetable, a Storm and a Basket of three kinds, a Wheelbarrow
     # from each of the other 32 - e: e * (39 - e) moves, and that is largest for 19 and 20.

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Veggies: eight cards a stand, three on the market, and everybody's biggest kind scores."""
 
-from garden import CHOICES, OVER, admit, const
+from garden import OVER, admit, const, veggies
 from garden.rng import Rng
 from garden.veggies import scoring
 from garden.veggies.stand import Stand, pack
@@ -22,7 +22,9 @@ _PLACE = const(0x3FFF)
 
 
 class Game:
-    SEATS, OPTIONS = CHOICES["veggies"]
+    SEATS = veggies.SEATS
+    OPTIONS = veggies.OPTIONS
+    TOGETHER = ("lay", "name")  # phases
     RULES = 1
     # Places for one card: 63 around the first on a stand, at most 36 more for each further one.
     MOST = 8 * (63 + 6 * 36)

@@ -1,0 +1,15 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Veggie Match: what is known of it without its rules; garden.about says what each line means."""
+
+SEATS = (2, 3, 4, 5, 6, 7, 8)
+OPTIONS = ("1992", "open")
+SHOWN_FIRST = ("teams", "first")
+MEDALS = (
+    "open delivery armful golden twenty tokens old full storm choice triple wagon master gift"
+    " compost"
+)
+HIDDEN = "gift compost"
+TIPS = "plant harvest minus token storm basket barrow pass"
+ICONS = ("veg16", "veg16", ("icons8", 10))
+SKINS = False

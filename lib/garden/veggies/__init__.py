@@ -1,0 +1,14 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Veggies: what is known of it without its rules; garden.about says what each line means."""
+
+SEATS = (2, 3, 4)
+OPTIONS = ("teams",)
+SHOWN_FIRST = ("teams", "first")
+MEDALS = (
+    "open forty range scattered pile hand partners trap berry tidy mountain eighty master red hotel"
+)
+HIDDEN = "red hotel"
+TIPS = "lay place market mouse look name"
+ICONS = ("goods8", "goods12", ("goods8", 0, None))
+SKINS = True
