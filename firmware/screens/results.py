@@ -23,7 +23,7 @@ _TWO_STEPS = ((30, 82), (62, 72), 48)
 
 
 class Results(Screen):
-    """All that it shows was read from the sitting by verdict.py, when the rules were there."""
+    """All that it shows was read from the sitting by finish.py, when the rules were there."""
 
     def __init__(self, app, game, who, names, options, sides, decided, figures, medals):
         super().__init__(app, CREAM)

@@ -1,10 +1,17 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Bots: one module a game, three levels, and only what their seat may know.
+"""Bots: one a game, three levels, and only what their seat may know.
 
-A `Bot(level, rng)` has `think(world)`, a generator that yields after every slice of work and
-keeps the best action found so far in `best`. The world is an imagined game: what the seat
-cannot know was drawn anew, so a bot could not cheat if it tried; `world.imagine` draws again.
+The contract of a bot, the class Bot in garden/<game>/bot:
+
+    Bot(level, rng)  level is one of LEVELS; all its chance comes from rng
+    think(world)     a generator that yields after every slice of work, about a frame long; when
+                     it ends, the bot has decided. It may be left at any yield
+    best             the best action found so far, None before the first
+    reason           why, for a hint: the end of a key "hint_...", None for no reason
+
+The world is an imagined game: what the seat cannot know was drawn anew, so a bot could not cheat
+if it tried; `world.imagine` draws again.
 """
 
 LEVELS = ("easy", "normal", "hard")

@@ -8,7 +8,7 @@ from garden.cabbage.engine import FIRST_MOVE
 from ...kit.colors import LIME, PINK
 from ...kit.sprites import show
 from ...loading import load, unload
-from ..view import View as Base
+from .. import View as Base
 from .field import BARE, DISC, FARMER, GHOST, Field
 from .panel import HEAD, Panel
 from .rows import Rows

@@ -9,7 +9,7 @@ from ...kit import light
 from ...kit.colors import SEATS, WHITE
 from ...kit.input import TURN
 from ...loading import load, unload
-from ..view import View as Base
+from .. import View as Base
 from .board import Board
 from .card import DISC
 from .hand import Hand

@@ -9,7 +9,7 @@ from ...kit.colors import WHITE
 from ...kit.input import TURN
 from ...kit.sprites import show
 from ...loading import load, unload
-from ..view import View as Base
+from .. import View as Base
 from .tiles import furnish
 from .tips import tips
 from .told import told
