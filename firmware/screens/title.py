@@ -7,7 +7,7 @@ from garden.words import LANGUAGES
 
 from .. import VERSION
 from ..kit import sittings
-from ..kit.colors import BARK, CREAM, INK, LEAF, LIME, PINE, SKY, WHITE, WOOD
+from ..kit.colors import BARK, CREAM, INK, LEAF, LIME, PINE, RED, SKY, WHITE, WOOD
 from ..kit.input import DOWN, LEFT, OK, RIGHT, TURN, UP
 from ..kit.shapes import panel
 from ..kit.sprites import sheet
@@ -79,16 +79,25 @@ class Title(Menu):
 
     def _paint_game(self, y, name, chosen):
         paper = self.paper
-        goes_on = name == "continue"
-        _write(paper, 52, y + 5, 38 if goes_on else 58, self.word(name), chosen)
-        if goes_on:
-            name = self._sittings[0]
-            right = self.word("progress_" + name).format(*sittings.progress(self.app, name))
-        else:
-            right = _SEATS[GAMES.index(name)]
-            paper.stamp("ui16", 127, y + 1, _HUMAN)
-        _icon(paper, name, y, goes_on)
-        _write(paper, 90, y + 5, 48 if goes_on else 37, right, chosen, CREAM, BARK, TO_THE_RIGHT)
+        if name == "continue":
+            self._paint_sitting(y, chosen)
+            return
+        _write(paper, 52, y + 5, 58, self.word(name), chosen)
+        _icon(paper, name, y, False)
+        paper.stamp("ui16", 127, y + 1, _HUMAN)
+        right = _SEATS[GAMES.index(name)]
+        _write(paper, 90, y + 5, 37, right, chosen, CREAM, BARK, TO_THE_RIGHT)
+
+    def _paint_sitting(self, y, chosen):
+        """The sitting to continue, its game and how far it has come; arrows if there are more."""
+        paper = self.paper
+        game = self._sittings[0]
+        _icon(paper, game, y, True)
+        _write(paper, 52, y + 1, 60, self.word("continue"), chosen)
+        if len(self._sittings) > 1:
+            _write(paper, 122, y + 1, 18, "◀ ▶", chosen, CREAM, RED, TO_THE_RIGHT)
+        what = self.word(game) + "  " + sittings.describe(self.app, game)
+        paper.write(52, y + 9, 88, BARK if chosen else CREAM, what.upper(), name="garden5")
 
     def _paint_last(self, y, chosen):
         paper = self.paper
@@ -107,7 +116,6 @@ class Title(Menu):
 
     def press(self, button):
         self._blinking = self.app.first_start = False
-        self._say_keys(True)
         if button & (UP | DOWN):
             self.step(1 if button == DOWN else -1)
         elif button & (LEFT | RIGHT):
@@ -119,6 +127,7 @@ class Title(Menu):
             self.app.go("title")
         elif button == OK:
             self._open()
+        self._say_keys(True)
 
     def _sideways(self, right):
         name = self._names[self.row]
@@ -154,7 +163,9 @@ class Title(Menu):
             self._say_keys(now & _BLINK)
 
     def _say_keys(self, all_of_them):
-        keys = [(OK, self.word("play")), (TURN, "/".join(LANGUAGES).upper())]
+        name = self._names[self.row]
+        verb = {"last": "open", "continue": "continue"}.get(name, "play")
+        keys = [(OK, self.word(verb)), (TURN, "/".join(LANGUAGES).upper())]
         self._bar.keys(*keys[: 2 if all_of_them else 1], right=VERSION)
 
 
