@@ -4,7 +4,7 @@
 
 from array import array
 
-from garden import GAMES, const
+from garden import GAMES, const, deals
 from garden.table import Table
 
 _MOVES = const(13)  # where a kept sitting has how many moves were made
@@ -15,7 +15,8 @@ def deal(app, game, who, options=(), first=0, number=0):
 
     `first` is 0 for chance, else a seat and one; a numbered deal says itself who begins.
     """
-    table = Table(game, len(who), number or app.chance(), options, who)
+    seed = deals.SEED + number if number else app.chance()
+    table = Table(game, len(who), seed, options, who)
     while first and not number and _begins(table.game) != first - 1:
         # The seed draws who begins: take one that draws them.
         table = Table(game, len(who), app.chance(), options, who)

@@ -14,7 +14,7 @@ from firmware.kit.homes import FILES
 from garden import const
 
 # A section's place in this list is its tag in a record: append, never reorder.
-SECTIONS = ("settings", "names", "pad", "medals", "veggies", "match", "cabbage", "coach")
+SECTIONS = ("settings", "names", "pad", "medals", "veggies", "match", "cabbage", "coach", "deals")
 
 _MAGIC = b"KGS"
 _FORMAT = const(1)

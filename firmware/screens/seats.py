@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Seats: who plays, against which bots, by which options."""
 
-from garden import CHOICES, const
+from garden import CHOICES, const, deals
 
 from ..kit import coach, sittings
 from ..kit.colors import BARK, CREAM, LIME, WOOD
@@ -19,7 +19,6 @@ _STRIP = const(97)  # where the options are,
 _SHOWN = const(2)  # so many at a time
 _KINDS = ("human", "level1", "level2", "level3")
 _ELSEWHERE = {"names": "edit", "rules": "read"}  # options with a screen of their own
-_DEALS = const(9999)  # numbers a deal may have
 # (row height, where the plate begins, how high it is, the badge's place in it) by seats
 _FEW = (17, 17, 16, 4)
 _MORE = (13, 17, 12, 2)
@@ -216,7 +215,7 @@ class Seats(Menu):
         if option in _ELSEWHERE:
             self._open_or_change()
         elif option == "deal":
-            self._number = (self._number + step) % (_DEALS + 1)
+            self._number = (self._number + step) % (deals.LAST + 1)
         elif option == "first":
             self._first = (self._first + step) % (len(self._who) + 1)
         elif option in self._on:
