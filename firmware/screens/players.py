@@ -15,7 +15,7 @@ _TOP = const(28)
 _PITCH = const(11)
 _SHOWN = const(8)
 # Where a column begins and how wide it is: wins of games, best, average, wins in a row
-_COLUMNS = ((70, 29), (100, 19), (120, 19), (139, 19))
+_COLUMNS = ((70, 29), (99, 18), (117, 18), (138, 20))
 _HEADS = ("wins_head", "best_head", "average_head", "row_head")
 
 
@@ -50,7 +50,7 @@ class Players(Screen):
         more = "▲" if self._first else ""
         if self._first + _SHOWN < len(self._standings):
             more += "▼"
-        self.paper.write(4, _HEAD, 18, RED, more, CENTRE, ground=CREAM)
+        self.paper.write(4, _HEAD - 2, 18, RED, more, CENTRE, ground=CREAM)
 
     def _paint_player(self, y, player, tally):
         write = self.paper.write

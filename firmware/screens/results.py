@@ -140,7 +140,7 @@ class Results(Screen):
 
     def _show_medal(self):
         self._seen = 0  # the others follow at once
-        self.app.open("medal", self._outcome.game, self._medals.pop(0))
+        self.app.open("medal", self._outcome.game, *self._medals.pop(0))
 
     def press(self, button):
         app = self.app

@@ -173,8 +173,10 @@ class Seats(Menu):
             self._change(1 if button == RIGHT else -1)
         elif button == TURN and len(self._allowed) > 1:
             self._add_seat()
+        elif button == OK and self._chosen() == "deal":
+            app.open("deal", self._number)
         elif button == OK and self._chosen():
-            self._open_or_change()
+            self._change(1)
         elif button == OK:
             app.cue("choose")
             self._start()
@@ -189,18 +191,6 @@ class Seats(Menu):
         self.choose(row)
         self._say_keys()
 
-    def _open_or_change(self):
-        option = self._chosen()
-        if option == "names":
-            self._called.clear()
-            self.app.open("names", len(self._who))
-        elif option == "rules":
-            self.app.open("rules", self.game)
-        elif option == "deal":
-            self.app.open("deal", self._number)
-        else:
-            self._change(1)
-
     def _change(self, step):
         self.app.cue("card")
         seat = self.row
@@ -212,8 +202,11 @@ class Seats(Menu):
             self._change_option(self._options[seat - len(self._who)], step)
 
     def _change_option(self, option, step):
-        if option in _ELSEWHERE:
-            self._open_or_change()
+        if option == "names":
+            self._called.clear()
+            self.app.open("names", len(self._who))
+        elif option == "rules":
+            self.app.open("rules", self.game)
         elif option == "deal":
             self._number = (self._number + step) % (deals.LAST + 1)
         elif option == "first":

@@ -131,9 +131,9 @@ class Settings(Menu):
         else:
             self.repaint(self.row)
 
-    def resume(self, turned=None):
+    def resume(self, wish=None):
         """The picture stays turned round only by a yes."""
-        if turned != "button_keep":
+        if wish == "undo":
             self.app.settings["left_handed"] = 0
             self.app.apply_settings()
             self.app.go("settings", self.row)

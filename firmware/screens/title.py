@@ -66,10 +66,11 @@ class Title(Menu):
         chosen = row == self.row
         last = name == "last"
         paper.box(17, y, 126, 1, WOOD)
-        paper.box(17, y + 1, 126, 15 + last, BARK)
+        two_lines = name == "continue"
+        paper.box(17, y + 1, 126, 15 + (last or two_lines), BARK)
         left, width = self._plate()
         if chosen:
-            panel(paper, left, y + 1, width, 15, CREAM, corners=False)
+            panel(paper, left, y + 1, width, 15 + two_lines, CREAM, corners=False)
         if last:
             self._paint_last(y + 1, chosen)
         else:
@@ -93,11 +94,11 @@ class Title(Menu):
         paper = self.paper
         game = self._sittings[0]
         _icon(paper, game, y, True)
-        _write(paper, 52, y + 1, 60, self.word("continue"), chosen)
+        _write(paper, 52, y + 2, 60, self.word("continue"), chosen)
         if len(self._sittings) > 1:
-            _write(paper, 122, y + 1, 18, "◀ ▶", chosen, CREAM, RED, TO_THE_RIGHT)
+            _write(paper, 122, y + 2, 18, "◀ ▶", chosen, CREAM, RED, TO_THE_RIGHT)
         what = self.word(game) + "  " + sittings.describe(self.app, game)
-        paper.write(52, y + 9, 88, BARK if chosen else CREAM, what.upper(), name="garden5")
+        paper.write(52, y + 10, 88, BARK if chosen else CREAM, what.upper(), name="garden5")
 
     def _paint_last(self, y, chosen):
         paper = self.paper

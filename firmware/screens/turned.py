@@ -13,9 +13,9 @@ _SPROUT = const(2)  # tile of ui16
 
 class Turned(Notice):
     def __init__(self, app):
-        super().__init__(app, "turned", "button_keep", "back", LIME, _SPROUT)
+        super().__init__(app, "turned", "button_keep", "undo", LIME, _SPROUT)
         self._until = app.now + _WAIT
 
     def tick(self, now):
         if now >= self._until:
-            self.app.close("back")
+            self.app.close("undo")

@@ -145,7 +145,7 @@ WORDS = {
     "best": "best {}",
     # medals: name, then what they are for
     "medals": "Medals",
-    "new_medal": "A new medal!",
+    "new_medal": "{}: a new medal!",
     "secret_medal": "? ? ?",
     "secret_medal_text": "A secret. Keep playing!",
     "medal_veggies_open": "Open for business",
