@@ -28,7 +28,7 @@ SCREENS = {
     "names": (3,),
     "rules": ("veggies",),
     "notice": ("save_lost",),
-    "medal": ("match", "golden"),
+    "medal": ("match", "golden", "Ana"),
     "results": ("veggies", bytes(4), NAMES, (), SIDES, "fewer mice", None, []),
     "details": (3, ["Ana", "Basil"], bytes((0, 2)), [12, 9]),
 }

@@ -7,7 +7,7 @@ from garden.words import LANGUAGES
 
 from .. import VERSION
 from ..kit import sittings
-from ..kit.colors import BARK, CREAM, INK, LEAF, LIME, PINE, SKY, WHITE, WOOD
+from ..kit.colors import BARK, CREAM, INK, LEAF, LIME, PINE, RED, SKY, WHITE, WOOD
 from ..kit.input import DOWN, LEFT, OK, RIGHT, TURN, UP
 from ..kit.shapes import panel
 from ..kit.sprites import sheet
@@ -89,10 +89,11 @@ class Title(Menu):
         chosen = row == self.row
         last = name == "last"
         paper.box(17, y, 126, 1, WOOD)
-        paper.box(17, y + 1, 126, 15 + last, BARK)
+        two_lines = name == "continue"
+        paper.box(17, y + 1, 126, 15 + (last or two_lines), BARK)
         left, width = self._plate()
         if chosen:
-            panel(paper, left, y + 1, width, 15, CREAM, corners=False)
+            panel(paper, left, y + 1, width, 15 + two_lines, CREAM, corners=False)
         if last:
             self._paint_last(y + 1, chosen)
         else:
@@ -102,17 +103,26 @@ class Title(Menu):
 
     def _paint_game(self, y, name, chosen):
         paper = self.paper
-        goes_on = name == "continue"
-        _write(paper, 52, y + 5, 38 if goes_on else 58, self.word(name), chosen)
-        if goes_on:
-            name = self._sittings[0]
-            right = self.word("progress_" + name).format(*sittings.progress(self.app, name))
-        else:
-            seats = self._of(name).SEATS
-            right = "%d-%d" % (seats[0], seats[-1]) if len(seats) > 1 else str(seats[0])
-            paper.stamp("ui16", 127, y + 1, _HUMAN)
-        _icon(paper, self._of(name).ICONS[goes_on], y)
-        _write(paper, 90, y + 5, 48 if goes_on else 37, right, chosen, CREAM, BARK, TO_THE_RIGHT)
+        if name == "continue":
+            self._paint_sitting(y, chosen)
+            return
+        _write(paper, 52, y + 5, 58, self.word(name), chosen)
+        _icon(paper, self._of(name).ICONS[0], y)
+        paper.stamp("ui16", 127, y + 1, _HUMAN)
+        seats = self._of(name).SEATS
+        right = "%d-%d" % (seats[0], seats[-1]) if len(seats) > 1 else str(seats[0])
+        _write(paper, 90, y + 5, 37, right, chosen, CREAM, BARK, TO_THE_RIGHT)
+
+    def _paint_sitting(self, y, chosen):
+        """The sitting to continue, its game and how far it has come; arrows if there are more."""
+        paper = self.paper
+        game = self._sittings[0]
+        _icon(paper, self._of(game).ICONS[1], y)
+        _write(paper, 52, y + 2, 60, self.word("continue"), chosen)
+        if len(self._sittings) > 1:
+            _write(paper, 122, y + 2, 18, "◀ ▶", chosen, CREAM, RED, TO_THE_RIGHT)
+        what = self.word(game) + "  " + sittings.describe(self.app, game)
+        paper.write(52, y + 10, 88, BARK if chosen else CREAM, what.upper(), name="garden5")
 
     def _of(self, game):
         """What is known of this game."""
@@ -135,7 +145,6 @@ class Title(Menu):
 
     def press(self, button):
         self._blinking = self.app.first_start = False
-        self._say_keys(True)
         if button & (UP | DOWN):
             self.step(1 if button == DOWN else -1)
         elif button & (LEFT | RIGHT):
@@ -147,6 +156,7 @@ class Title(Menu):
             self.app.go("title")
         elif button == OK:
             self._open()
+        self._say_keys(True)
 
     def _sideways(self, right):
         name = self._names[self.row]
@@ -182,7 +192,9 @@ class Title(Menu):
             self._say_keys(now & _BLINK)
 
     def _say_keys(self, all_of_them):
-        keys = [(OK, self.word("play")), (TURN, "/".join(LANGUAGES).upper())]
+        name = self._names[self.row]
+        verb = {"last": "open", "continue": "continue"}.get(name, "play")
+        keys = [(OK, self.word(verb)), (TURN, "/".join(LANGUAGES).upper())]
         self._bar.keys(*keys[: 2 if all_of_them else 1], right=VERSION)
 
 

@@ -33,17 +33,23 @@ def with_more(kept, game, bits):
     return bytes(longer)
 
 
-def earned(table):
-    """The medals that the persons at this table have earned with this sitting, as bits."""
+def earners(table):
+    """The seats of the persons who have earned a medal with this sitting: {its bit: [seat, ...]}."""
     module = __import__("garden." + table.name + ".medals", None, None, ("Judge",))
     judge = module.Judge(table)
-    bits = 0
+    found = {}
     for seat in range(table.seats):
         if not table.is_bot(seat):
             feats = judge.feats(seat)
             for bit, medal in enumerate(medals(table.name)):
-                bits |= feats[medal] << bit
-    return bits
+                if feats[medal]:
+                    found.setdefault(bit, []).append(seat)
+    return found
+
+
+def earned(table):
+    """The medals that the persons at this table have earned with this sitting, as bits."""
+    return sum([1 << bit for bit in earners(table)])
 
 
 class Judge:
