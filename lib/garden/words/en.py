@@ -487,7 +487,7 @@ WORDS = {
     " does.",
     "rules_match_15_title": "Match: storm",
     "rules_match_15": "Put it on an empty space and name a vegetable: it must complete a line of"
-    " that. All completed lines are discarded. No token.",
+    " it. All completed lines are discarded. No token.",
     "rules_match_15_note": "Corn is lost|No token",
     "rules_match_16_title": "Match: basket",
     "rules_match_16": "Like the storm, but it is a true harvest: owners take their cards and you"
@@ -540,7 +540,7 @@ WORDS = {
     "rules_cabbage_7_title": "Cabbage! Buttons",
     "rules_cabbage_7": "{2}: do it. {3}: redo the walk.|Left, right: turn, flip, swap.|Up, down:"
     " ways to lay the spare.|Hold {5}: other sides, or reach.|{4}: pause, hints and rules.",
-    "rules_cabbage_7_note": "Reach of a 1|Your goal",
+    "rules_cabbage_7_note": "Reach of a 1|You stop here",
     "rules_cabbage_8_title": "Cabbage! Set-up",
     "rules_cabbage_8": "Six of the seven cards make the field, four by six cabbages. The seventh"
     " is the spare, seen by both. Every card lies at random on either side, either way round. The"

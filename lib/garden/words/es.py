@@ -539,7 +539,7 @@ WORDS = {
     "rules_cabbage_7_title": "Cabbage! Botones",
     "rules_cabbage_7": "{2}: hacerlo. {3}: otra ruta.|Izquierda, derecha: la acción.|Arriba,"
     " abajo: poner la reserva.|Mantén {5}: reversos o alcance.|{4}: pausa, pistas y reglas.",
-    "rules_cabbage_7_note": "Alcance de un 1|Tu meta",
+    "rules_cabbage_7_note": "Alcance de un 1|Aquí paras",
     "rules_cabbage_8_title": "Cabbage! Preparación",
     "rules_cabbage_8": "De siete cartas, seis forman el campo: cuatro por seis coles. La séptima"
     " es la reserva, a la vista. Cada carta cae por un lado y con un giro al azar. Los granjeros"
