@@ -6,7 +6,7 @@ from at_table import sit_down, some_log, top
 
 SECRETS, QUICK = 1, 2  # values of the setting "handover"
 # what the bottom line says
-CHOOSE, WALK, ACT = "Choose Reach", "Walk here Backs", "Do it Walk again"
+CHOOSE, WALK, ACT = "Choose Reach", "Walk here Backs", "Do it Redo walk"
 
 # tiles of cabbage16
 FARMER, BARE, DISC, GHOST = 2, 4, 5, 7

@@ -164,7 +164,7 @@ def test_undo_in_the_pause_takes_back_a_move_that_is_only_shown_yet():
     assert "Undo" in pause_rows(sim)
     sim.keys("D A w3000")
     assert len(sim.top.table.log) == 2
-    assert bar(sim) == "Do it Walk again"
+    assert bar(sim) == "Do it Redo walk"
 
 
 # -- saves and trouble ---------------------------------------------------------------------------

@@ -308,7 +308,7 @@ def test_a_hint_puts_the_cursor_on_the_advised_move_and_does_nothing(monkeypatch
             wanted = out[: game.actions(out)][-1]
         play_stand_ins(monkeypatch, orders=[wanted])
         sim.keys("S w300 D A w1000")  # undo is greyed
-        assert bar(sim) == "There is no other"
+        assert bar(sim) == "Only choice"
         assert len(sim.top.table.log) == moves
         sim.keys("A w2000")
         assert sim.top.table.log[moves] == wanted

@@ -464,7 +464,7 @@ def test_a_hint_goes_to_the_advised_move_and_makes_none(monkeypatch):
         play_stand_ins(monkeypatch, orders=[advised])
         sim = four(hand, TWO_KINDS)
         sim.keys("S w300 D A w1000")
-        assert bar(sim) == "There is no other"
+        assert bar(sim) == "Only choice"
         assert len(log(sim)) == 0
         sim.keys("w100")
         assert table_of(sim).view._turn.action() == advised
