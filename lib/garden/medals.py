@@ -35,6 +35,8 @@ def with_more(kept, game, bits):
 
 def earned(table):
     """The medals that the persons at this table have earned with this sitting, as bits."""
+    if not medals(table.name):
+        return 0
     module = __import__("garden." + table.name + ".medals", None, None, ("Judge",))
     judge = module.Judge(table)
     bits = 0
