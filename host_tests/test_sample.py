@@ -3,6 +3,7 @@
 """A fourth game, kept in host_tests/sample, is known to everything by its name in the list alone."""
 
 import os
+import re
 import subprocess
 import sys
 
@@ -44,6 +45,16 @@ def test_it_keeps_the_contract(file):
 def test_a_tournament_is_played_in_it():
     said = run("tools/tournament.py", "pods", "hard", "random", "--games", 40, "--cores", 1)
     assert "hard" in said and "random" in said
+
+
+def test_the_page_about_it_names_what_is_there():
+    page = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
+    paths = set(re.findall(r"(?:host_tests|tools|lib|firmware)/[\w/]+\.py", page))
+    assert len(paths) > 10
+    for path in paths:
+        assert any((folder / path).exists() for folder in (ROOT, SAMPLE)), path
+    shown = re.search(r"```python\n(.+?)```", page, re.S)[1]
+    assert (SAMPLE / "lib/garden/pods/__init__.py").read_text(encoding="utf-8").endswith(shown)
 
 
 def test_nothing_else_knows_the_sample():
