@@ -89,13 +89,11 @@ def _window(sim):
     """None without a display, or with one that cannot be reached."""
     if not _has_display():
         return None
-    from pygame import error
-
-    from tools.sim.window import Window
+    from tools.sim import window
 
     try:
-        return Window(sim)
-    except error:
+        return window.Window(sim)
+    except window.pygame.error:
         return None
 
 

@@ -4,7 +4,7 @@
 
 _FRAME = 0.02  # s
 _REST = 0.1
-_STILL = 0.5  # without a key or a change, until it counts as resting
+_STILL = 0.2  # without a key or a change, until it counts as resting
 
 
 def pace(sim, still):

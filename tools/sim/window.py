@@ -31,7 +31,9 @@ _KEYS = {
 }
 _PAD = {0: "A", 1: "B", 2: "E", 3: "S", 6: "E", 7: "S", 8: "E", 9: "S"}
 _PUSHED = 0.5  # of a game pad's stick
+_UNSEEN = ("offscreen", "dummy")  # what SDL falls back to without a display
 _LIGHTS = 6  # rows below the screen
+_NAP = 0.04  # s: nobody feels that a key had to wait for so long
 _PERIODS = 32  # of a note that make one turn of its loop
 
 
@@ -41,6 +43,8 @@ class Window:
         self.sim = sim
         # Each part by itself: without a sound card there is a game all the same.
         pygame.display.init()
+        if pygame.display.get_driver() in _UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
+            raise pygame.error("no display can be reached")
         pygame.joystick.init()
         self._size = (sim.screen.width, sim.screen.height + _LIGHTS)
         self._surface = pygame.display.set_mode(self._size, pygame.SCALED | pygame.RESIZABLE)
@@ -79,12 +83,11 @@ class Window:
     # -- input ----------------------------------------------------------------------------------
 
     def _hear(self, seconds=0):
-        """Wait so long for keys; False once the player leaves."""
-        # To wait for 0 ms is to wait for ever.
-        first = [pygame.event.wait(int(1000 * seconds))] if seconds else []
-        for event in first + pygame.event.get():
-            if event.type != pygame.NOEVENT:
-                self._changed = time.monotonic()
+        """Sleep so long, but not through a key; False once the player leaves."""
+        # pygame.event.wait() would wake for a key, but looks for one a thousand times a second.
+        time.sleep(min(seconds, _NAP))
+        for event in pygame.event.get():
+            self._changed = time.monotonic()
             if event.type == pygame.QUIT:
                 return False
             if event.type in (pygame.KEYDOWN, pygame.JOYBUTTONDOWN) and self._help:
