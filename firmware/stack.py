@@ -16,14 +16,13 @@ from .loading import forget, load
 # Code that comes with a screen or a game, and goes with it; so do the rules of a game.
 _LENT = (
     "firmware.screens.",
-    "firmware.views.",
+    "firmware.games.",
     "firmware.kit.label",
     "firmware.kit.running",
     "adafruit_display_text",
     "adafruit_ticks",
     "firmware.kit.coach",
     "firmware.kit.terms",
-    "garden.bots.",
     "garden.records",
     "garden.medals",
 )

@@ -14,13 +14,13 @@ def sit_down(game, who, board="pygamer", lang="en", seed=1, log=(), options=(), 
     """A board with this game on its table; `who` has a bot's level a seat, 0 for a person."""
     sim = Sim(board, lang, seed + 1000, start=False)
     from firmware.kit import sittings
-    from garden.table import Table
+    from garden.sitting import Sitting
 
     sim.app.store.put("names", NAMES.replace(" ", "\n").encode())
     sim.app.settings["coach"] = 0  # tips have tests of their own
     for name, value in settings.items():
         sim.app.settings[name] = value
-    table = Table(game, len(who), seed, options, bytes(who))
+    table = Sitting(game, len(who), seed, options, bytes(who))
     for action in log:
         table.play(action)
     sittings.keep(sim.app, table, 0, 0)

@@ -67,7 +67,7 @@ def standing(sim):
 
 def cabbages(sim):
     """Which plots the screen shows green, as a mask."""
-    from firmware.views.cabbage_path import plot_at
+    from firmware.games.cabbage.path import plot_at
 
     picture = sim.picture()
     green = 0

@@ -19,7 +19,7 @@ if __name__ == "__main__":
 
 from garden import OVER  # noqa: E402
 from garden.rng import Rng  # noqa: E402
-from garden.table import Table  # noqa: E402
+from garden.sitting import Sitting  # noqa: E402
 
 SITTINGS = {
     "veggies-2": ("veggies", 2, 11, ()),
@@ -33,7 +33,7 @@ SITTINGS = {
 def written(sitting):
     """One game, from its first position to its score, a line a move."""
     name, seats, seed, options = SITTINGS[sitting]
-    table = Table(name, seats, seed, options)
+    table = Sitting(name, seats, seed, options)
     game = table.game
     notation = importlib.import_module("notation." + name)
     lines = [" ".join(["new", name, f"seats={seats}", f"seed={seed}", *options])]

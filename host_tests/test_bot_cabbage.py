@@ -11,10 +11,10 @@ from contract import legal
 from digest import digest
 from garden import OVER
 from garden.bots import LEVELS, bot
-from garden.bots.cabbage.duel import Duel
-from garden.bots.cabbage.line import Line, lowest
-from garden.bots.cabbage.prospects import Prospects, gain
-from garden.cabbage import FIRST_MOVE, Game
+from garden.cabbage.bot.duel import Duel
+from garden.cabbage.bot.line import Line, lowest
+from garden.cabbage.bot.prospects import Prospects, gain
+from garden.cabbage.engine import FIRST_MOVE, Game
 from garden.cabbage.field import crop, place_of
 from garden.rng import Rng
 

@@ -9,9 +9,9 @@ from contract import legal
 from digest import digest
 from garden import OVER
 from garden.bots import LEVELS, bot
-from garden.bots.match.view import POINT, View
-from garden.match import Game
+from garden.match.bot.view import POINT, View
 from garden.match.cards import BARROW, STORM, VALUE, onto, played, source
+from garden.match.engine import Game
 from garden.match.plan import NEUTRAL
 from garden.rng import Rng
 from match_positions import EMPTY_4X4, garden

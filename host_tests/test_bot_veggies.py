@@ -9,12 +9,12 @@ from digest import digest
 from veggies_positions import over
 
 from garden import bots
-from garden.bots.veggies.others import Others
-from garden.bots.veggies.outlook import LEAST, Outlook
-from garden.bots.veggies.shortlist import Shortlist
 from garden.rng import Rng
-from garden.veggies import Game
+from garden.veggies.bot.others import Others
+from garden.veggies.bot.outlook import LEAST, Outlook
+from garden.veggies.bot.shortlist import Shortlist
 from garden.veggies.cards import GOODS
+from garden.veggies.engine import Game
 from garden.veggies.survey import Survey
 
 good_levels = pytest.mark.parametrize("level", ["normal", "hard"])

@@ -163,13 +163,13 @@ def test_the_command_builds_and_prints_the_sizes():
 A_GAME = """
 from array import array
 from garden import GAMES, engine
-from garden.table import Table
+from garden.sitting import Sitting
 for name in GAMES:
-    table = Table(name, engine(name).SEATS[0], 7)
+    table = Sitting(name, engine(name).SEATS[0], 7)
     out = array("H", bytes(2 * engine(name).MOST))
     while table.game.turn >= 0:
         table.play(out[table.game.actions(out) // 2])
-    print(name, table.game.scores(), Table.load(table.save()).game.scores())
+    print(name, table.game.scores(), Sitting.load(table.save()).game.scores())
 """
 
 

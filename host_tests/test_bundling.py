@@ -21,9 +21,9 @@ from bundling.modules import dotted
 ROOT = Path(__file__).resolve().parent.parent
 
 
-def bundled(together=None, **sources):
+def bundled(together=None, cores=(), **sources):
     """A small project in firmware/, bundled: its texts by the names of the files."""
-    made = bundling.bundle(_project(sources), together)
+    made = bundling.bundle(_project(sources), together, cores=cores)
     return {place[9:-3]: text for place, text in made.texts.items()}
 
 
@@ -137,6 +137,22 @@ def test_modules_loaded_later_have_files_of_their_own_and_what_several_need_too(
 def test_modules_can_be_put_together_by_a_list():
     files = bundled(together={"firmware.main": ("firmware.both",)}, **LATE)
     assert set(files) == {"main", "view_a", "view_b"}
+
+
+def test_parts_of_a_core_share_its_file_wherever_they_are_used():
+    game = {
+        "main": "def load(module, name): pass\nload('firmware.game.core', 'Game')\n"
+        "load('firmware.view', 'View')\n",
+        "game/__init__": "SEATS = 2\n",
+        "game/core": "from . import SEATS\nfrom .cards import red\nGame = red, SEATS\n",
+        "game/cards": "red = [1]\n",
+        "view": "from .game.cards import red\nView = red\n",
+    }
+    apart = {"main", "game/__init__", "game/core", "view"}
+    assert set(bundled(**game)) == apart | {"game/cards"}
+    files = bundled(cores=("firmware.game.core",), **game)
+    assert set(files) == apart
+    assert "from firmware.game.core import red" in files["view"]
 
 
 @pytest.mark.parametrize("asked", ["__file__", "__name__"])

@@ -10,7 +10,7 @@ from cabbage_positions import CHOOSE, OVER, START, draw, drawn, face, laid, lega
 from notation.cabbage import state, view
 from plain.cabbage import CARDS
 
-from garden.cabbage import Game
+from garden.cabbage.engine import Game
 from garden.cabbage.field import place_of
 from garden.rng import Rng
 

@@ -16,7 +16,6 @@ from garden.words import LANGUAGES
 from tools.sim import BOARDS, Drive, Sim
 
 QUICK = 2  # value of the setting "handover"
-OFFERS = [f"rules_{game}" for game in GAMES]
 
 
 def beginner(game="cabbage", who=(0, 2), **how):
@@ -33,7 +32,7 @@ def tip(sim, key):
 
 def tips_of(game):
     Sim()
-    return importlib.import_module(f"firmware.views.{game}_tips").tips
+    return importlib.import_module(f"firmware.games.{game}.tips").tips
 
 
 # -- at the table -------------------------------------------------------------------------------
@@ -129,10 +128,14 @@ def test_what_was_told_survives_a_restart():
     assert (told, again) == ("match_plant", "match_minus")
 
 
+def game_of(key):
+    return next(game for game in GAMES if game in key)
+
+
 def once(sim, keys, save=False):
     from firmware.kit import coach
 
-    told = coach.once(sim.app, keys)
+    told = coach.once(sim.app, game_of(keys[0]), keys)
     if save:
         sim.app.store.save()
     return told
@@ -140,13 +143,15 @@ def once(sim, keys, save=False):
 
 def test_each_tip_is_remembered_by_itself():
     sim = Sim()
-    from firmware.kit.coach import TIPS
+    from firmware.kit.coach import tips
 
-    assert len(set(TIPS)) == len(TIPS)
-    for key in random.Random(3).sample(TIPS, len(TIPS)):
+    every = [key for game in GAMES for key in tips(game)]
+    assert len(set(every)) == len(every)
+    assert all(len(tips(game)) <= 16 for game in GAMES)
+    for key in random.Random(3).sample(every, len(every)):
         assert once(sim, [key]) == key
         assert once(sim, [key]) is None
-    assert once(sim, TIPS) is None
+    assert [once(sim, tips(game)) for game in GAMES] == [None] * len(GAMES)
 
 
 def test_switched_off_and_on_again_the_coach_begins_anew():
@@ -160,9 +165,9 @@ def test_switched_off_and_on_again_the_coach_begins_anew():
 
 def test_tips_of_a_later_version_stay_told():
     sim = Sim()
-    sim.app.store.put("coach", b"\x00\x00\x00\x00\x80")
+    sim.app.store.put("coach", b"\x00" * 6 + b"\x80")
     assert once(sim, ["veggies_lay"]) == "veggies_lay"
-    assert sim.app.store.get("coach")[4] == 0x80
+    assert sim.app.store.get("coach")[6] == 0x80
 
 
 # -- what they say ------------------------------------------------------------------------------
@@ -173,15 +178,14 @@ def test_tips_of_a_later_version_stay_told():
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_tip_fits_its_paper(lang, skin, board):
     sim = Sim(board, lang)
-    from firmware.kit.coach import TIPS
+    from firmware.kit.coach import tips
     from firmware.kit.terms import terms
     from firmware.kit.text import wrap
 
     sim.app.settings["skin"] = skin
-    for key in TIPS:
-        if key not in OFFERS:
-            lines = wrap(sim.app.say("tip_" + key, *terms(sim.app)), 125)
-            assert 1 <= len(lines) <= 3, key
+    for key in [key for game in GAMES for key in tips(game)[1:]]:
+        lines = wrap(sim.app.say("tip_" + key, *terms(sim.app)), 125)
+        assert 1 <= len(lines) <= 3, key
 
 
 def positions(game, games=12):
@@ -198,11 +202,11 @@ def positions(game, games=12):
 @pytest.mark.parametrize("game", GAMES)
 def test_every_tip_has_its_turn(game):
     tips = tips_of(game)
-    from firmware.kit.coach import TIPS
+    from firmware.kit import coach
 
     given = {key for position in positions(game) for key in tips(position)}
     by_the_view = {"cabbage_act"}
-    assert given == {key for key in TIPS if key.startswith(game)} - by_the_view
+    assert given == set(coach.tips(game)[1:]) - by_the_view
 
 
 @pytest.mark.parametrize("game", GAMES)

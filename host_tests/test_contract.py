@@ -26,7 +26,7 @@ from contract import (
 )
 from digest import digest
 from garden import GAMES, OVER, engine
-from garden.table import Table
+from garden.sitting import Sitting
 
 # -- the door ------------------------------------------------------------------------------
 
@@ -188,7 +188,7 @@ def test_a_position_written_and_read_has_the_same_future(table, seed, luck, part
 
 def sitting(table, seed):
     name, seats, options = table
-    return Table(name, seats, seed, options)
+    return Sitting(name, seats, seed, options)
 
 
 @every_table
@@ -198,7 +198,7 @@ def test_a_save_at_every_point_has_the_same_future(table, seed, luck):
     log = play_out(new(table, seed), luck)
     at_table = sitting(table, seed)
     for done, action in enumerate([*log, None]):
-        loaded = Table.load(at_table.save())
+        loaded = Sitting.load(at_table.save())
         assert digest(loaded.game) == digest(at_table.game)
         assert list(loaded.log) == log[:done]
         assert loaded.save() == at_table.save()

@@ -19,7 +19,7 @@ from match_positions import (
 from notation import match
 
 from garden import OVER
-from garden.match import Game
+from garden.match.engine import Game
 from garden.match.plan import plan
 
 NO_CARDS = ["", "", ""]

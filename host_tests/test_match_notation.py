@@ -10,7 +10,7 @@ from match_positions import EMPTY_4X4, garden, moves, play, position
 from notation import match
 
 from garden import OVER
-from garden.match import Game
+from garden.match.engine import Game
 
 HEXAGON = """
 #   .   .   .   .   #

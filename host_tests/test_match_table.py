@@ -18,7 +18,8 @@ from match_positions import (
 )
 from notation import match
 
-from garden.match import Game, cards
+from garden.match import cards
+from garden.match.engine import Game
 from garden.match.plan import NEUTRAL, plan
 
 # -- the turn -----------------------------------------------------------------------------------

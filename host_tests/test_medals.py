@@ -10,14 +10,14 @@ import pytest
 import cabbage_positions
 import match_positions
 from garden import GAMES, OVER, medals
-from garden.match import Game as Match
-from garden.table import Table
+from garden.match.engine import Game as Match
+from garden.sitting import Sitting
 from match_positions import EMPTY_4X4, TWO_CORN
 from notation import match as match_notation
 from veggies_positions import over
 
 
-class Composed(Table):
+class Composed(Sitting):
     """A sitting that began at a position set up by hand; seat 0 is a person."""
 
     def __init__(self, name, position, who=None):
@@ -31,7 +31,7 @@ class Composed(Table):
 
 def feats(table, seat=0):
     """The medals this seat has earned."""
-    judge = __import__(f"garden.medals_{table.name}", fromlist=["Judge"]).Judge(table)
+    judge = __import__(f"garden.{table.name}.medals", fromlist=["Judge"]).Judge(table)
     return {medal for medal, earned in judge.feats(seat).items() if earned}
 
 
@@ -52,7 +52,7 @@ def times(size, groups):
 
 def from_the_market(turns):
     """A whole game in which seat 0 takes a market card in these turns, else the one in hand."""
-    table = Table("veggies", 2, 7)
+    table = Sitting("veggies", 2, 7)
     out = array("H", range(table.game.MOST))
     taken = 0
     while table.game.turn != OVER:
@@ -403,13 +403,13 @@ def test_every_medal_there_is_was_earned_and_missed_here(game):
     names = medals.medals(game)
     assert len(names) == len(set(names)) == 15
     assert set(names) == set(FEATS[game])
-    assert set(names) & set(medals.HIDDEN)
+    assert set(names) & set(medals.hidden(game))
 
 
 @pytest.mark.parametrize("game, seats", [("veggies", 4), ("match", 8), ("cabbage", 2)])
 def test_the_persons_of_a_sitting_earn_together_and_bots_nothing(game, seats):
     def judged(who):
-        table = at_random(Random(3), Table(game, seats, 3, (), who))
+        table = at_random(Random(3), Sitting(game, seats, 3, (), who))
         return table, medals.earned(table)
 
     table, everybody = judged(bytes(seats))

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from garden import GAMES
-from garden.table import Table
+from garden.sitting import Sitting
 from garden.words import LANGUAGES
 from test_records import full_pad
 from tools.sim import BOARDS, FRAME, Sim
@@ -28,7 +28,7 @@ SCREENS = {
     "names": (3,),
     "rules": ("veggies",),
     "notice": ("save_lost",),
-    "medal": ("match", "golden"),
+    "medal": ("match", "golden", "Ana"),
     "results": ("veggies", bytes(4), NAMES, (), SIDES, "fewer mice", None, []),
     "details": (3, ["Ana", "Basil"], bytes((0, 2)), [12, 9]),
 }
@@ -222,7 +222,7 @@ def notice_over(sim, table):
 
 def test_a_notice_over_a_table_is_written_in_slots_and_looks_the_same():
     sim = board()
-    over_table = notice_over(sim, Table("cabbage", 2, 1))
+    over_table = notice_over(sim, Sitting("cabbage", 2, 1))
     assert library() == []
     assert notice_over(sim, None) == over_table
     assert sorted(library()) == RUNNING
@@ -232,8 +232,8 @@ def test_a_notice_over_a_table_is_written_in_slots_and_looks_the_same():
 def test_the_library_wraps_every_text_as_our_own_slots_do(lang):
     sim = board(lang=lang)
     show(sim, "rules")
-    from firmware.kit.text import wrap
     from firmware.kit.running import RunningText
+    from firmware.kit.text import wrap
     from garden.words import load
 
     text = RunningText(sim.top.body, 0, 0, 130, 0)

@@ -79,7 +79,7 @@ class Evening:
         """What a board would find that is switched on again now."""
         from firmware.kit.homes import Nvm
         from firmware.kit.store import Store
-        from garden.table import Table
+        from garden.sitting import Sitting
 
         self.cuts += 1
         app = self.sim.app
@@ -90,7 +90,7 @@ class Evening:
         assert found.get("settings") == bytes(app.settings.values)
         sitting = self._sitting()
         if sitting:
-            kept = Table.load(found.get(self.game)[2:])
+            kept = Sitting.load(found.get(self.game)[2:])
             self.moves = max(self.moves, len(kept.log))
             assert list(kept.log) == list(sitting.log[: self._least(sitting, len(kept.log))])
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 import picture_book
 from garden import GAMES, OVER, medals, records
-from garden.table import Table
+from garden.sitting import Sitting
 from garden.words import LANGUAGES
 from tools.sim import BOARDS, Drive, Sim
 
@@ -24,7 +24,7 @@ _played = {}
 def played(game, seats, seed=1, who=None, options=()):
     """A whole sitting, played at random; the log is made once."""
     key = game, seats, seed, options
-    table = Table(game, seats, seed, options, who)
+    table = Sitting(game, seats, seed, options, who)
     if key not in _played:
         chance = Random(seed)
         out = array("H", range(table.game.MOST))
@@ -100,10 +100,42 @@ def test_wins_go_with_the_name_wherever_it_sits():
         for seat in table.game.winners():
             wins[names[seat]] += 1
     standings = pad.standings(2)
-    assert {name: won for won, _, _, name in standings} == wins
-    assert [played for _, _, played, _ in standings] == [6, 6]
-    assert standings == sorted(standings, reverse=True)
+    assert {name: tally[1] for name, tally in standings} == wins
+    assert [tally[0] for _, tally in standings] == [6, 6]
+    assert [tally[1] for _, tally in standings] == sorted(wins.values(), reverse=True)
     assert pad.standings(0) == []
+
+
+def test_everybody_counts_persons_without_a_name_and_bots_by_their_level():
+    pad = records.Pad()
+    scores, winners = [], []
+    for seed in range(5):
+        table = played("cabbage", 2, seed, who=bytes((0, 3)))
+        noted(pad, table, ["", ""])
+        scores.append(table.game.scores())
+        winners.append(table.game.winners())
+    (you, mine), (level, theirs) = pad.standings(2)
+    assert (you, level) == (0, 3)
+    for seat, tally in enumerate((mine, theirs)):
+        won = [seat in each for each in winners]
+        streak = next((nth for nth, yes in enumerate(won[::-1]) if not yes), 5)
+        best = max(each[seat] for each in scores)
+        assert tally[:4] == (5, sum(won), best, streak)
+        assert abs(records.average(tally) - sum(each[seat] for each in scores) / 5) <= 0.5
+    assert records.Pad(pad.pack()).standings(2) == pad.standings(2)
+
+
+def test_a_pad_of_the_first_format_keeps_its_names_and_wins():
+    pad = records.Pad(bytes.fromhex(FIRST_FORMAT))
+    assert pad.standings(2) == [("Ana", (1, 1, 11, 0, 0, 0)), ("Leo", (1, 0, 6, 0, 0, 0))]
+    assert len(pad.recent(2)) == 1
+    assert records.Pad(pad.pack()).standings(2) == pad.standings(2)
+
+
+FIRST_FORMAT = (
+    "01000000800000008001000b000203416e61000000000080000000000080010001000b00"
+    "034c656f0000000000800000000000800100000006000702440b00080600"
+)
 
 
 def test_a_ninth_name_takes_the_place_of_who_played_least_and_is_not_there():
@@ -114,7 +146,7 @@ def test_a_ninth_name_takes_the_place_of_who_played_least_and_is_not_there():
     known = [name for name, _ in pad.people]
     assert known == ["Eva", *PEOPLE[1:]]
     assert [records.person(player) for player in pad.sittings[0][1]] == [-1, 1, 2, 3, 4, 5, 6, 7]
-    assert pad.people[0][1][1] == (0, 0, records.NONE)  # nothing of Ana's is Eva's
+    assert pad.people[0][1][1] == (0, 0, records.NONE, 0, 0, 0)  # nothing of Ana's is Eva's
 
 
 def test_eight_strangers_find_room_at_once():
@@ -143,7 +175,7 @@ def test_the_fullest_pad_there_can_be_is_small():
     for _ in range(9):
         for game, seats in (("veggies", 4), ("match", 8), ("cabbage", 2)):
             noted(pad, played(game, seats), names)
-    assert len(pad.pack()) < 700
+    assert len(pad.pack()) < 1000
 
 
 def test_a_pad_cut_off_anywhere_is_empty_or_shorter_and_never_a_crash():
@@ -157,13 +189,13 @@ def test_a_pad_cut_off_anywhere_is_empty_or_shorter_and_never_a_crash():
 
 @given(st.binary(max_size=200), st.booleans())
 def test_whatever_bytes_there_are_a_pad_can_be_made_of_them_and_written_on(garbage, marked):
-    pad = records.Pad(b"\x01" + garbage if marked else garbage)
+    pad = records.Pad(b"\x02" + garbage if marked else garbage)
     noted(pad, played("cabbage", 2))
     assert pad.recent(2)[0][2] == played("cabbage", 2).game.scores()
     assert records.Pad(pad.pack()).sittings == pad.sittings
 
 
-@pytest.mark.parametrize("number", [0, 2, 255])
+@pytest.mark.parametrize("number", [0, 3, 255])
 def test_a_pad_of_another_format_is_an_empty_one(number):
     kept = bytes((number,)) + full_pad().pack()[1:]
     assert records.Pad(kept).pack() == records.Pad().pack()
@@ -342,7 +374,7 @@ def test_the_words_of_every_medal_fit_its_page_and_its_sign(game, lang):
 
     for medal in medals.medals(game):
         key = f"medal_{game}_{medal}"
-        sign = [getattr(layer, "text", "") for layer in Medal(sim.app, game, medal).body]
+        sign = [getattr(layer, "text", "") for layer in Medal(sim.app, game, medal, "Ana").body]
         _, name, text = [words for words in sign if words]
         assert name == sim.app.say(key)
         assert text.replace("\n", " ") == sim.app.say(key + "_text")
@@ -356,7 +388,7 @@ def test_the_words_of_every_medal_fit_its_page_and_its_sign(game, lang):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_hidden_medal_is_not_told_before_it_is_won(game):
-    hidden = [n for n, medal in enumerate(medals.medals(game)) if medal in medals.HIDDEN]
+    hidden = [n for n, medal in enumerate(medals.medals(game)) if medal in medals.hidden(game)]
     for won in (0, 0x7FFF):
         sim = opened("medals", GAMES.index(game), won=[(game, won)])
         for bit in hidden:
@@ -389,7 +421,7 @@ def new_medals(sim, keys="w2000"):
     sim.keys(keys)
     while top(sim) == "Medal":
         texts = sim.texts()
-        seen.append(texts[texts.index("A new medal!") + 1])
+        seen.append(texts[texts.index("Ana: a new medal!") + 1])
         sim.keys("A w100")
     return seen
 
@@ -413,7 +445,7 @@ def test_names_entered_by_stick_are_on_the_pad_and_survive_a_restart():
     sim = board(drive=drive)
     sim.app.open("names", 2)
     sim.run(300)
-    sim.keys("D R D E D2 R D2 A w300")  # Aa, and for the second seat Bb
+    sim.keys("D A D E D2 A D2 S w300")  # Aa, and for the second seat Bb
     sim = Sim(drive=drive)
     assert [sim.app.name(0), sim.app.name(1), sim.app.name(2)] == ["Aa", "Bb", "Mia"]
     at_results(played("cabbage", 2), sim)
@@ -466,7 +498,7 @@ def test_whoever_cannot_wait_sees_the_medals_first():
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_sign_looks_as_it_was_drawn(lang):
     sim = opened("medals", 1, lang=lang)
-    sim.app.open("medal", "match", "golden")
+    sim.app.open("medal", "match", "golden", "Ana")
     sim.run(400)
     picture_book.check(sim, "medal" if lang == "en" else f"medal_{lang}")
 

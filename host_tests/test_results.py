@@ -105,3 +105,18 @@ def test_confetti_falls_and_crowns_bob_for_little_and_stand_still_without_motion
     sim.cost()
     sim.run(3000)
     assert sim.cost() == 0
+
+
+def test_a_numbered_deal_shows_its_number_its_stars_and_the_best_and_again_is_the_same():
+    from garden import deals
+
+    game, seats, seed, options = "cabbage", 2, deals.SEED + 137, ()
+    log = whole_log(game, seats, seed, options)
+    sim = sit_down(game, bytes((0, 3)), seed=seed, log=log, motion=0)
+    sim.app.store.put("medals", b"\xff" * 6)
+    points, stars = deals.result(sim.top.table)
+    sim.keys("S w300")
+    sign = next(text for text in sim.texts() if "No. 137" in text)
+    assert "★" * stars + "·" * (3 - stars) in sign and f"best {points}" in sign
+    sim.keys("w300 A w300")
+    assert sim.top.table.seed == seed

@@ -31,7 +31,7 @@ def opened(game, **how):
 def pages(game):
     """What is drawn on each page: a picture, or None."""
     Sim()
-    return importlib.import_module("firmware.screens.rules_" + game)
+    return importlib.import_module(f"firmware.games.{game}.rules")
 
 
 def say(sim, key):

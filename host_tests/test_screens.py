@@ -7,8 +7,8 @@ import re
 import pytest
 
 import picture_book
+from garden.sitting import Sitting
 from garden.words import LANGUAGES
-from garden.table import Table
 from tools.sim import BOARDS, FRAME, Drive, Sim
 
 
@@ -40,7 +40,7 @@ class FakeTable:
     """A table with a sitting in which so many moves were made."""
 
     def __init__(self, moves=0):
-        self.table = Table("veggies", 2, 1)
+        self.table = Sitting("veggies", 2, 1)
         for _ in range(moves):
             self.table.play(0)
 
@@ -167,17 +167,17 @@ def test_the_last_row_leads_to_the_score_pad_and_the_settings():
 
 def test_continue_comes_first_and_says_how_far_the_game_is():
     sim = power_on(sittings=["veggies"])
-    assert "card 5/8" in sim.texts()
+    assert "VEGGIES  CARD 5/8" in sim.texts()
     assert "Continue" not in power_on().texts()
 
 
 def test_left_and_right_choose_among_several_games_to_continue():
     sim = power_on(sittings=["veggies", "cabbage"])
-    assert "card 5/8" in sim.texts()
+    assert "◀ ▶" in sim.texts()
     sim.keys("R")
-    assert "round 5/8" in sim.texts()
+    assert "CABBAGE!  ROUND 5/8" in sim.texts()
     sim.keys("L")
-    assert "card 5/8" in sim.texts()
+    assert "VEGGIES  CARD 5/8" in sim.texts()
 
 
 def test_select_changes_the_language_at_once_and_for_good():
@@ -205,12 +205,10 @@ def test_the_first_start_asks_for_the_language_until_a_key_is_pressed():
 def test_the_title_knows_how_many_can_play_each_game():
     from garden import GAMES, engine
 
-    power_on()
-    from firmware.screens import title
-
-    for game, words in zip(GAMES, title._SEATS, strict=True):
+    texts = power_on().texts()
+    for game in GAMES:
         seats = engine(game).SEATS
-        assert words == (f"{seats[0]}-{seats[-1]}" if len(seats) > 1 else str(seats[0]))
+        assert (f"{seats[0]}-{seats[-1]}" if len(seats) > 1 else str(seats[0])) in texts
 
 
 # -- the seats --------------------------------------------------------------------------------
@@ -219,10 +217,11 @@ def test_the_title_knows_how_many_can_play_each_game():
 def dealt(sim, game):
     """The sitting that the seats screen deals once the offer of a guide is declined."""
     from firmware.kit import sittings
-    from garden.table import Table
+    from garden.sitting import Sitting
 
+    sim.keys("D" * (len(sim.top._options) + len(sim.top._who) - sim.top.row))  # to a seat
     sim.keys("A w300 B w100")
-    return Table.load(sittings.kept(sim.app, game))
+    return Sitting.load(sittings.kept(sim.app, game))
 
 
 def test_left_and_right_change_a_person_to_a_bot_of_each_level():
@@ -251,16 +250,18 @@ def test_select_adds_seats_up_to_the_most_and_then_starts_again():
 
 
 def test_teams_can_only_be_reached_with_four_at_a_game_of_veggies():
-    from garden.table import Table
+    from garden.sitting import Sitting
 
     two = opened("seats", "veggies", bytes(2))
     two.keys("D2 R")  # past the greyed teams: this is who begins
     assert "Ana" in two.texts()[-8:]
     four = opened("seats", "veggies", bytes(4))
-    four.keys("D4 R")
-    assert [text for text in four.texts() if text in "AB"] == ["A", "B", "A", "B"]
+    assert sorted(text for text in four.texts() if text in "AB") == ["A", "A", "B", "B"]
+    four.keys("D4 A")
+    assert not [text for text in four.texts() if text in "AB"]
+    four.keys("A U")
     table = dealt(four, "veggies")
-    assert isinstance(table, Table)
+    assert isinstance(table, Sitting)
     assert table.options == ("teams",)
 
 
@@ -276,7 +277,7 @@ def test_every_option_is_shown_whole(game, lang):
 
 def test_the_options_of_veggie_match_reach_the_game():
     sim = opened("seats", "match", bytes(3))
-    sim.keys("U3 R U R")
+    sim.keys("U4 R U A")
     assert dealt(sim, "match").options == ("1992", "open")
 
 
@@ -296,11 +297,51 @@ def test_who_sits_where_reaches_the_game():
 
 def test_the_names_option_leads_to_the_letters_and_back():
     sim = opened("seats", "cabbage")
-    sim.keys("D2 R")
+    sim.keys("D3 A")
     assert top(sim) == "Names"
-    sim.keys("D R D A")
+    sim.keys("D A D S")
     assert top(sim) == "Seats"
     assert "Aa" in sim.texts()
+
+
+def test_a_deal_has_a_number_that_leads_to_the_same_cards():
+    for keys, number in (("D2 R3", 3), ("D2 A R2 U A D3 S", 17)):  # by steps, by digits
+        seeds = []
+        for _ in range(2):
+            sim = opened("seats", "cabbage")
+            sim.keys(keys)
+            seeds.append(dealt(sim, "cabbage").seed)
+        assert seeds == [0x20000000 + number] * 2
+
+
+def test_a_saved_game_is_replaced_by_a_yes_only():
+    sim = opened("seats", "cabbage", sittings=["cabbage"])
+    kept = sim.app.store.get("cabbage")
+    sim.keys("A w300")
+    assert top(sim) == "Notice" and "A game at round 5/8 is saved. A new" in " ".join(sim.texts())
+    sim.keys("B w300")
+    assert top(sim) == "Seats" and sim.app.store.get("cabbage") == kept
+    sim.keys("A w300 A w300 B w300")
+    assert sim.app.store.get("cabbage") != kept
+
+
+@pytest.mark.parametrize("game", ["veggies", "match", "cabbage"])
+def test_a_game_left_before_its_first_move_is_not_offered(game):
+    sim = opened("seats", game)
+    dealt(sim, game)
+    sim.app.go("title")
+    sim.run(200)
+    assert "Continue" not in sim.texts()
+
+
+def test_the_bar_names_what_a_does_on_each_row():
+    sim = opened("seats", "match")
+    seen = []
+    for _ in range(sim.top.rows - 1):  # teams are none of this game's
+        (_, word), *_ = sim.top._bar._keys[0]
+        seen.append(word)
+        sim.keys("D")
+    assert seen == ["Start"] * 2 + ["Change"] * 3 + ["Edit"] * 2 + ["Read"]
 
 
 def test_the_wheel_of_letters_leaves_out_those_a_name_has_no_room_for():
@@ -514,6 +555,8 @@ def test_every_setting_can_be_changed_and_is_kept():
     sim.run(300)
     for _ in shown:
         sim.keys("A w300")
+        if top(sim) == "Turned":
+            sim.keys("A w300")
         sim.keys("U" if sim.app.settings["left_handed"] else "D")
     sim.keys("w300 B")
     kept = Sim(lang=None, drive=drive).app.settings
@@ -543,11 +586,35 @@ def test_the_language_changes_under_the_players_eyes():
 def test_a_left_handed_screen_shows_the_same_picture_upside_down():
     sim = opened("settings", 9)
     upright = sim.picture()
-    sim.keys("R w400")
+    sim.keys("R w400 A w400")
     sim.app.settings["left_handed"] = 0  # the word for it, as it was
     sim.top.paint_row(9)
     sim.run(300)
     assert sim.picture().rotate(180).tobytes() == upright.tobytes()
+
+
+@pytest.mark.parametrize("keys, stays", [("A", 1), ("B", 0), ("w10000", 0)])
+def test_the_picture_stays_turned_round_only_by_a_yes(keys, stays):
+    sim = opened("settings", 9)
+    sim.keys("R w400 " + keys + " w400")
+    assert top(sim) == "Settings" and sim.app.settings["left_handed"] == stays
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_setting_is_explained_in_a_line(lang):
+    sim = opened("settings", lang=lang)
+    from firmware.kit.text import measure
+
+    for _ in range(sim.top.rows):
+        (line,) = [text for text in sim.texts() if text == sim.app.say("explain_" + chosen_setting(sim))]
+        assert measure(line) <= 154
+        sim.keys("D")
+
+
+def chosen_setting(sim):
+    from firmware.screens.settings import _NAMES
+
+    return _NAMES[sim.top.row]
 
 
 def brightness_of(color):

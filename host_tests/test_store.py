@@ -20,7 +20,7 @@ from firmware.kit.homes import FILES, MARK, RECORD_AT, Drive, Nvm
 from firmware.kit.store import SECTIONS, Store, pack, unpack
 from garden import GAMES, OVER, engine
 from garden.saved import SaveError
-from garden.table import Table
+from garden.sitting import Sitting
 
 ROOT = Path(__file__).resolve().parent.parent
 NVM_SIZE = 8192
@@ -368,7 +368,7 @@ def test_a_cut_while_nvm_is_written_falls_back_to_the_drive(rubbish):
 
 def test_the_end_of_an_older_record_is_not_taken_for_the_new_one():
     """A sitting that ends with its own CRC leaves the CRC of the record as it was."""
-    sittings = [Table("cabbage", 2, seed).save() for seed in (5, 6)]
+    sittings = [Sitting("cabbage", 2, seed).save() for seed in (5, 6)]
     older, newer = (pack(number, 0, {6: sittings[number]}) for number in (0, 1))
     assert len(older) == len(newer)
     for cut in range(16, len(newer) - 3):  # what follows is the same in both
@@ -552,7 +552,7 @@ def test_nvm_is_never_erased_more_often_than_it_is_rated_for():
 def some_sitting(chance):
     name = chance.choice(GAMES)
     Game = engine(name)
-    table = Table(name, chance.choice(Game.SEATS), chance.getrandbits(32))
+    table = Sitting(name, chance.choice(Game.SEATS), chance.getrandbits(32))
     out = array("H", bytes(2 * Game.MOST))
     for _ in range(chance.randrange(25)):
         if table.game.turn == OVER:
@@ -581,18 +581,18 @@ def test_a_thousand_random_sittings_saved_cut_off_and_resumed():
         ends["new"] += got != kept
         kept = got
         if got[table.name] == new:
-            assert list(Table.load(new).log) == list(table.log)
+            assert list(Sitting.load(new).log) == list(table.log)
     assert min(ends.values()) > 100
 
 
 def test_another_games_sitting_or_half_a_one_is_refused_by_name_and_the_rest_stays():
     board = Board()
-    match = Table("match", 2, 5).save()
+    match = Sitting("match", 2, 5).save()
     board.save(veggies=match, match=match[:-3], names=b"Ana")
     store = board.start()
-    assert Table.load(store.get("veggies")).name == "match"
+    assert Sitting.load(store.get("veggies")).name == "match"
     with pytest.raises(SaveError):
-        Table.load(store.get("match"))
+        Sitting.load(store.get("match"))
     assert store.get("names") == b"Ana"
 
 

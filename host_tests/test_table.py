@@ -11,7 +11,7 @@ import pytest
 from garden import GAMES, OVER, engine
 from garden.rng import Rng
 from garden.saved import SaveError
-from garden.table import Table
+from garden.sitting import Sitting
 
 
 def legal(table):
@@ -35,7 +35,7 @@ def sealed(body):
 
 def refused(save):
     with pytest.raises(SaveError) as refusal:
-        Table.load(save)
+        Sitting.load(save)
     return refusal.value.args[0]
 
 
@@ -43,7 +43,7 @@ def refused(save):
 
 
 def test_a_curtain_falls_when_another_person_is_to_look_at_a_secret():
-    table = Table("veggies", 2, 1)
+    table = Sitting("veggies", 2, 1)
     assert table.next_look() == (0, True)
     table.take(0)
     assert table.next_look() == (0, False)
@@ -52,7 +52,7 @@ def test_a_curtain_falls_when_another_person_is_to_look_at_a_secret():
 
 
 def test_one_person_among_bots_never_sees_a_curtain():
-    table = Table("match", 4, 3, who=(0, 1, 2, 3))
+    table = Sitting("match", 4, 3, who=(0, 1, 2, 3))
     while table.game.turn != OVER:
         seat, covered = table.next_look()
         assert not covered
@@ -63,7 +63,7 @@ def test_one_person_among_bots_never_sees_a_curtain():
 
 
 def test_no_curtain_where_nothing_is_secret():
-    table = Table("cabbage", 2, 5)
+    table = Sitting("cabbage", 2, 5)
     table.take(0)
     table.play(legal(table)[0])
     assert table.next_look() == (1, True)
@@ -80,7 +80,7 @@ def test_no_curtain_where_nothing_is_secret():
 
 
 def test_undo_stops_once_the_device_was_handed_on():
-    table = Table("veggies", 2, 1)
+    table = Sitting("veggies", 2, 1)
     table.take(0)
     table.play(1)
     assert table.can_undo()
@@ -92,7 +92,7 @@ def test_undo_stops_once_the_device_was_handed_on():
 
 
 def test_undo_stops_where_a_covered_card_was_turned_up():
-    table = Table("veggies", 2, 1, who=(0, 1))
+    table = Sitting("veggies", 2, 1, who=(0, 1))
     play_on(table, 2)
     assert table.game.phase == "place" and not table.can_undo()
     play_on(table, 1)
@@ -101,7 +101,7 @@ def test_undo_stops_where_a_covered_card_was_turned_up():
 
 def test_undo_takes_the_bots_moves_back_to_the_persons_own_last_choice():
     for seed in range(40):
-        table = Table("cabbage", 2, seed, who=(0, 2))
+        table = Sitting("cabbage", 2, seed, who=(0, 2))
         play_on(table, 2)
         if table.game.turn != 0:
             continue
@@ -115,29 +115,29 @@ def test_undo_takes_the_bots_moves_back_to_the_persons_own_last_choice():
 
 
 def test_undo_in_cabbage_stops_at_the_shown_dice():
-    table = play_on(Table("cabbage", 2, 4, who=(0, 2)), 2)
+    table = play_on(Sitting("cabbage", 2, 4, who=(0, 2)), 2)
     assert not table.can_undo()
 
 
 def test_there_is_nothing_to_undo_before_the_first_move():
-    assert not Table("cabbage", 2, 4).can_undo()
-    assert not Table("cabbage", 2, 4, who=(1, 1)).can_undo()
+    assert not Sitting("cabbage", 2, 4).can_undo()
+    assert not Sitting("cabbage", 2, 4, who=(1, 1)).can_undo()
 
 
 def test_nothing_is_taken_back_behind_a_loaded_save():
-    table = Table("veggies", 3, 1)
+    table = Sitting("veggies", 3, 1)
     table.take(0)
     table.play(0)
     assert table.can_undo()
-    assert not Table.load(table.save()).can_undo()
+    assert not Sitting.load(table.save()).can_undo()
 
 
 # -- saves ------------------------------------------------------------------------------------------
 
 
 def test_a_save_keeps_who_sits_where():
-    table = Table("match", 3, 9, ("open",), who=(0, 7, 0x80 | 2))
-    again = Table.load(table.save())
+    table = Sitting("match", 3, 9, ("open",), who=(0, 7, 0x80 | 2))
+    again = Sitting.load(table.save())
     assert again.who == table.who
     assert (again.level(0), again.level(1), again.level(2)) == (0, 3, 2)
     assert again.options == ("open",) and again.seed == 9
@@ -145,7 +145,7 @@ def test_a_save_keeps_who_sits_where():
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_save_with_any_byte_changed_or_missing_is_refused(name):
-    save = play_on(Table(name, engine(name).SEATS[0], 3), 12).save()
+    save = play_on(Sitting(name, engine(name).SEATS[0], 3), 12).save()
     for at in range(len(save)):
         harmed = bytearray(save)
         harmed[at] ^= 0x11
@@ -155,7 +155,7 @@ def test_a_save_with_any_byte_changed_or_missing_is_refused(name):
 
 
 def test_a_save_says_why_it_is_refused():
-    save = play_on(Table("cabbage", 2, 3), 4).save()
+    save = play_on(Sitting("cabbage", 2, 3), 4).save()
     body = save[:-4]
     assert refused(b"") == "foreign"
     assert refused(b"PK" + save[2:]) == "foreign"
@@ -169,7 +169,7 @@ def test_a_save_says_why_it_is_refused():
 
 
 def test_a_whole_save_with_an_illegal_move_is_refused():
-    save = bytearray(play_on(Table("cabbage", 2, 3), 4).save()[:-4])
+    save = bytearray(play_on(Sitting("cabbage", 2, 3), 4).save()[:-4])
     save[-2:] = b"\xff\xff"
     assert refused(sealed(bytes(save))) == "damaged"
 
@@ -177,11 +177,11 @@ def test_a_whole_save_with_an_illegal_move_is_refused():
 @pytest.mark.parametrize("name, seats, most", [("veggies", 4, 200), ("cabbage", 2, 200)])
 def test_usual_saves_stay_under_200_bytes(name, seats, most):
     for seed in range(10):
-        assert len(play_on(Table(name, seats, seed), 999, seed).save()) < most
+        assert len(play_on(Sitting(name, seats, seed), 999, seed).save()) < most
 
 
 def test_the_longest_saves_stay_under_384_bytes():
-    sizes = [len(play_on(Table("match", 8, seed), 9999, seed).save()) for seed in range(40)]
+    sizes = [len(play_on(Sitting("match", 8, seed), 9999, seed).save()) for seed in range(40)]
     assert max(sizes) < 384
-    four = [len(play_on(Table("match", 4, seed), 9999, seed).save()) for seed in range(40)]
+    four = [len(play_on(Sitting("match", 4, seed), 9999, seed).save()) for seed in range(40)]
     assert max(four) < 200

@@ -8,8 +8,9 @@ from itertools import product
 import pytest
 
 from garden.rng import Rng
-from garden.veggies import Game, scoring
+from garden.veggies import scoring
 from garden.veggies.cards import FACES, GOODS, TURNED
+from garden.veggies.engine import Game
 from garden.veggies.stand import Stand, pack
 from garden.veggies.survey import Survey
 from notation import veggies as notation

@@ -49,7 +49,7 @@ def steps(one, other):
 
 def test_pushes_lead_to_every_plot_within_reach_and_to_no_other():
     sit()
-    from firmware.views.cabbage_path import push
+    from firmware.games.cabbage.path import push
 
     for start, _, reach in reachable():
         seen = {push(reach, start, 1, 0)}
@@ -66,7 +66,7 @@ def test_pushes_lead_to_every_plot_within_reach_and_to_no_other():
 
 def test_a_push_takes_the_nearest_ahead_and_goes_around_where_there_is_none():
     sit()
-    from firmware.views.cabbage_path import push
+    from firmware.games.cabbage.path import push
 
     #   . o . . o .
     #   . . . . . .
@@ -84,7 +84,7 @@ def test_a_push_takes_the_nearest_ahead_and_goes_around_where_there_is_none():
 
 def test_the_dotted_line_is_a_walk_with_that_die():
     sit()
-    from firmware.views.cabbage_path import corner
+    from firmware.games.cabbage.path import corner
 
     for start, die, reach in reachable():
         for goal in range(24):
@@ -360,7 +360,7 @@ def test_the_groups_that_count_light_up_before_the_podium():
     until(sim, lambda sim: top(sim) == "Scoring")
     sim.run(200)
     game = game_of(sim)
-    from firmware.views.cabbage_score import sorted_groups
+    from firmware.games.cabbage.score import sorted_groups
     from garden.cabbage.field import crop
 
     lit = sum(1 << plot for plot, tile in enumerate(standing(sim)) if tile == BARE)

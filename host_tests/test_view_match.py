@@ -221,7 +221,7 @@ def test_the_cursor_visits_empty_spaces_only_and_all_of_them():
     for sit in (four, ring, pinwheel):
         sim = sit()
         plan = table_of(sim).game.plan
-        from firmware.views.match_yard import push
+        from firmware.games.match.yard import push
 
         ways = [(x, y) for x in (-1, 0, 1) for y in (-1, 0, 1) if x or y]
         chance = random.Random(4)

@@ -99,9 +99,9 @@ def bots(game, seed):
     from garden import OVER, medals
     from garden.bots import LEVELS, choose
     from garden.rng import Rng
-    from garden.table import Table
+    from garden.sitting import Sitting
 
-    table = Table(game, 2, seed)
+    table = Sitting(game, 2, seed)
     rng = Rng(seed)
     level = LEVELS[seed % 3]
     while table.game.turn != OVER:

@@ -4,8 +4,8 @@
 
 from array import array
 
-from garden.veggies import Game
 from garden.veggies.cards import GOODS
+from garden.veggies.engine import Game
 from garden.veggies.stand import Stand, pack
 
 SIGNS = " " + GOODS + ".x"

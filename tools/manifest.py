@@ -40,6 +40,9 @@ TOGETHER = {
         "garden.rng",
     )
 }
+# Engines: where a part of one is used, the engine itself is in RAM, and so they share a file.
+_ENGINES = (environment.ROOT / "lib/garden").glob("*/engine.py")
+CORES = tuple(f"garden.{engine.parent.name}.engine" for engine in sorted(_ENGINES))
 
 # Pinned packages, of which those modules go into /lib that our code imports, or they themselves.
 PACKAGES = ("adafruit_display_text", "adafruit_ticks")

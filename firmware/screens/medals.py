@@ -56,7 +56,7 @@ class Medals(Screen):
     def _choose(self):
         medal = self._medals[self._place]
         has = self._has(self._place)
-        secret = medal in medals.HIDDEN and not has
+        secret = medal in medals.hidden(GAMES[self._game]) and not has
         name, what = medal_parts.words(self.app, GAMES[self._game], None if secret else medal)
         x, y = _spot(self._place)
         self._frame.place(x - 3, y - 3, 30, 28)

@@ -11,7 +11,7 @@ back, and the table is opened again as it was saved.
 
 from garden import OVER, const
 from garden.saved import SaveError
-from garden.table import Table as Sitting
+from garden.sitting import Sitting
 
 from ..kit import light, sittings
 from ..kit.coach import once
@@ -102,7 +102,7 @@ class Table(Seated):
         self.app.open("notice", "save_lost" if why == "damaged" else "save_foreign")
 
     def _load_view(self):
-        self.view = load("firmware.views." + self.table.name, "View")(self)
+        self.view = load("firmware.games." + self.table.name + ".view", "View")(self)
 
     def _unload_view(self):
         """Leave the picture only: a bot needs the room."""
@@ -111,7 +111,7 @@ class Table(Seated):
         while len(self.body):
             self.body.pop()
         self.view = None
-        unload("firmware.views.")
+        unload("firmware.games.")
 
     def _bring_view(self):
         """Back from where it made room."""
@@ -208,7 +208,7 @@ class Table(Seated):
 
     def offer_tip(self, tips):
         """Give the first of these tips that was never given."""
-        tip = once(self.app, tips)
+        tip = once(self.app, self.table.name, tips)
         if tip:
             self.app.open("tip", tip)
 
@@ -403,7 +403,7 @@ class Table(Seated):
     def _drop_search(self):
         """Make room: the bot will think again, and come to the same answer."""
         self._bot = None
-        unload("garden.bots.")
+        unload("garden." + self.table.name + ".bot")
 
     def _undo(self):
         self._drop_search()

@@ -9,7 +9,7 @@ from binascii import hexlify
 
 from garden import OVER, engine, medals, records
 from garden.rng import Rng
-from garden.table import Table
+from garden.sitting import Sitting
 
 NAMES = ("Ana", "Leo", "Mia", "Iván", "Zoe", "Noé", "Teo", "Sofía", "Eva", "Max")
 
@@ -22,7 +22,7 @@ def main(name, seats, *options):
     kept = won = b""
     for seed in range(4):
         rng = Rng(seed)
-        table = Table(name, seats, seed, options, bytes([0] * (seats - 1) + [seed]))
+        table = Sitting(name, seats, seed, options, bytes([0] * (seats - 1) + [seed]))
         while table.game.turn != OVER:
             table.play(out[rng.below(table.game.actions(out))])
         pad = records.Pad(kept)

@@ -11,11 +11,11 @@ from digest import digest
 
 from garden import OVER, engine
 from garden.rng import Rng
-from garden.table import Table
+from garden.sitting import Sitting
 
 
 def sit(name, seats, every, options, out):
-    table = Table(name, seats, 2026, options)
+    table = Sitting(name, seats, 2026, options)
     rng = Rng(2026)
     while table.game.turn != OVER:
         table.play(out[rng.below(table.game.actions(out))])
@@ -23,7 +23,7 @@ def sit(name, seats, every, options, out):
             left_at = digest(table.game)
             save = table.save()
             table = None  # as after a power cut
-            table = Table.load(save)
+            table = Sitting.load(save)
             assert digest(table.game) == left_at, "the save led elsewhere"
             print(hexlify(save).decode(), left_at)
 

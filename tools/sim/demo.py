@@ -98,11 +98,11 @@ def deal(name, who, board, lang, seed, moves=0):
     sim = Sim(board, lang, seed)
     from firmware.kit import sittings
     from garden.rng import Rng
-    from garden.table import Table
+    from garden.sitting import Sitting
 
     sim.app.settings["speed"] = 2
     sim.app.settings["coach"] = 0
-    table = Table(name, len(who), seed, who=who)
+    table = Sitting(name, len(who), seed, who=who)
     rng = Rng(seed)
     out = array("H", range(table.game.MOST))
     for _ in range(moves):
