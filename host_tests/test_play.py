@@ -87,6 +87,7 @@ def test_the_terminal_shows_what_the_screen_shows():
 
     sim = Sim()
     terminal = Terminal(sim)
+    terminal.fit(os.terminal_size((160, 65)))
     assert rough(drawn(terminal.changes(), 160, 128)) == rough(sim.picture())
 
 
@@ -95,6 +96,7 @@ def test_the_terminal_is_sent_only_what_changed():
 
     sim = Sim()
     terminal = Terminal(sim)
+    terminal.fit(os.terminal_size((160, 65)))
     whole = len(terminal.changes())
     assert terminal.changes() == ""
     sim.keys("D w20")
@@ -120,7 +122,7 @@ def test_what_is_typed_is_taken_apart(typed, keys):
 class Session:
     """play.py in a terminal of its own, without a display."""
 
-    def __init__(self, columns, lines, folder):
+    def __init__(self, columns, lines, folder, **more):
         import fcntl
         import struct
         import termios
@@ -134,7 +136,7 @@ class Session:
         self.process = subprocess.Popen(
             [*PLAY, "--lang", "en", "--saves", str(folder)],
             cwd=ROOT,
-            env=environ,
+            env={**environ, **more},
             stdin=theirs,
             stdout=theirs,
             stderr=theirs,
@@ -177,9 +179,9 @@ def test_a_game_in_a_terminal_starts_answers_and_leaves_it_as_it_was(tmp_path):
 
 
 def test_a_terminal_too_small_is_told_what_is_needed(tmp_path):
-    session = Session(80, 24, tmp_path)
-    assert session.until("needs a terminal of 160 x 65 characters")
-    assert "80 x 24" in session.seen
+    session = Session(60, 20, tmp_path)
+    assert session.until("needs a terminal of 80 x 34 characters")
+    assert session.until("60 x 20")
     assert "▀" not in session.seen
     session.type("q")
     assert session.left() == (0, True)
@@ -211,7 +213,8 @@ def press(pygame, key):
 def test_the_window_shows_the_screen_pixel_by_pixel(window):
     window, pygame = window
     sim = window.sim
-    window._show(sim.bus.pixels)
+    window._help = None
+    window._show()
     shown = pygame.image.tobytes(window._surface, "RGB")
     image = Image.frombytes("RGB", window._surface.get_size(), shown)
     assert rough(image.crop((0, 0, 160, 128))) == rough(sim.picture())
@@ -265,7 +268,8 @@ def test_the_page_of_keys_fits_and_is_the_boards_size(lang):
 
     for board in ("pygamer", "pimoroni_picosystem"):
         sim = Sim(board, lang)
-        assert len(help_page(sim)) == len(sim.bus.pixels)
+        for where in ("window", "terminal"):
+            assert len(help_page(sim, where).bus.pixels) == len(sim.bus.pixels)
 
 
 def test_a_game_goes_on_where_it_was_left(tmp_path):

@@ -24,11 +24,11 @@ LINES = OUT.with_name("lines.json")
 
 
 def main():
-    environment.enter("flash")
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--source", action="store_true", help="keep .py instead of making .mpy")
     options.add_argument("--zip", action="store_true", help="also pack it for a release")
     chosen = options.parse_args()
+    environment.enter("flash")
     try:
         drive = make(chosen.source)
     except SyntaxError as trouble:

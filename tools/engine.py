@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The engines' text protocol: one command a line in, one JSON object a line out."""
 
+import argparse
 import importlib
 import json
 import re
@@ -242,6 +243,7 @@ def main():
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(description=__doc__).parse_args()
     try:
         main()
     except (KeyboardInterrupt, BrokenPipeError):

@@ -34,8 +34,8 @@ _LOST = 2  # how a monkey ends that found no way to its goal
 
 
 def main():
-    environment.enter("flash")
     wanted = _parse()
+    environment.enter("flash")
     try:
         with tempfile.TemporaryDirectory() as folder:
             drive = Drive(Path(folder))

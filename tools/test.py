@@ -9,6 +9,9 @@ import environment
 
 
 def main():
+    if sys.argv[1:] in (["-h"], ["--help"]):
+        print(__doc__)
+        return 0
     environment.enter("test")
     import pytest
 

@@ -8,6 +8,7 @@ It is Debian's own build, fetched by the machine's package client from the mirro
 there and checked against the same keys. Nothing is installed: it runs from where it lies.
 """
 
+import argparse
 import contextlib
 import platform
 import re
@@ -200,6 +201,7 @@ def _ask(words, here=None):
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(description=__doc__.splitlines()[0]).parse_args()
     try:
         print(path())
     except NoVm as why:

@@ -14,6 +14,7 @@ class MemoryBus(fourwire.FourWire):
 
     def __init__(self, width, height):
         self.width = width
+        self.height = height
         self.pixels = bytearray(2 * width * height)  # RGB565, high byte first
         self.sent = 0
         self._command = None
@@ -40,6 +41,11 @@ class MemoryBus(fourwire.FourWire):
             self._rows = int.from_bytes(data[:2], "big"), int.from_bytes(data[2:], "big") + 1
         elif self._command == _PIXELS:
             self._keep(data)
+
+    def color(self, x, y):
+        """One pixel, RGB565."""
+        at = 2 * (y * self.width + x)
+        return self.pixels[at] << 8 | self.pixels[at + 1]
 
     def _keep(self, data):
         left, right = self._columns
