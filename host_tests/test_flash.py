@@ -121,9 +121,17 @@ def leftovers(board):
     return [path.relative_to(board.drive).as_posix() for path in empty]
 
 
+class NearBoard(SerialBoard):
+    """A board behind a pseudo-terminal: mpremote need not nap until its answers come."""
+
+    def _open(self):
+        super()._open()
+        self._transport.is_pty = True
+
+
 def over_the_wire(board, drive=NEW, **options):
     """Plug it in and flash it over its serial line; whether the title came up."""
-    wire = SerialBoard(str(board.port), **HASTE)
+    wire = NearBoard(str(board.port), **HASTE)
     try:
         changed = session.update(wire, drive, **options)
         return wire.restart(changed)

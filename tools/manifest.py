@@ -81,8 +81,11 @@ def library_files(sources):
 
 
 def _imports(source):
-    """Every name a file imports that could be a module."""
-    for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+    """Every name a file imports that could be a module of PACKAGES."""
+    text = source.read_text(encoding="utf-8")
+    if not any(package in text for package in PACKAGES):
+        return
+    for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module:

@@ -17,6 +17,7 @@ from fakeboard.prompt import Prompt
 INSIDE = Path(__file__).with_name("inside")
 DEVICES = Path(__file__).parents[2] / "tools" / "smallboard"
 NVM_SIZE = 8192
+HEAP = "heapsize=256k"  # with room for the stand-ins: less is gone through when garbage is collected
 RESET = 77
 POWER_CUT = 99
 
@@ -132,7 +133,7 @@ class FakeBoard:
     def command(self, phase):
         """What runs one phase of the board's life on the small VM: boot, code or prompt."""
         places = self.drive, self._state, self._nvm, self._readable(), DEVICES
-        return [*vm.command(), str(INSIDE / "run.py"), phase, *map(str, places)]
+        return [*vm.command(), "-X", HEAP, str(INSIDE / "run.py"), phase, *map(str, places)]
 
     def _readable(self):
         """The drive as the small VM can import it: its .mpy files have another first letter."""

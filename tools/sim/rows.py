@@ -5,7 +5,7 @@
 A row of a bitmap is its words in one number, the first pixel in the highest bits.
 """
 
-import struct
+import sys
 from array import array
 
 
@@ -70,11 +70,21 @@ def _repeated(value, ones, bits):
 
 def _read(bitmap, y):
     start = y * bitmap._stride
-    words = bitmap._data[start : start + bitmap._stride]
-    return int.from_bytes(struct.pack(f">{len(words)}I", *words), "big")
+    return int.from_bytes(_turned(bitmap._data[start : start + bitmap._stride]), "big")
 
 
 def _write(bitmap, y, row):
     start = y * bitmap._stride
-    packed = struct.unpack(f">{bitmap._stride}I", row.to_bytes(4 * bitmap._stride, "big"))
-    bitmap._data[start : start + bitmap._stride] = array("L", packed)
+    packed = row.to_bytes(4 * bitmap._stride, "big")
+    bitmap._data[start : start + bitmap._stride] = words(packed)
+
+
+def words(packed):
+    """A row's bytes, the first pixel first, as the words that a bitmap keeps."""
+    return _turned(array("I", packed))
+
+
+def _turned(words):
+    if sys.byteorder == "little":
+        words.byteswap()
+    return words
