@@ -6,7 +6,7 @@ import ast
 import re
 from collections import defaultdict
 
-import stubs
+from circuitpython import stubs
 
 # On every board of CircuitPython, so no board's own list names them.
 EVERYWHERE = {"gc", "micropython"}

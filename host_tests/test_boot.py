@@ -7,11 +7,11 @@ import shutil
 import subprocess
 from pathlib import Path
 
-import build
 import pytest
+
+import building
 from fakeboard import FakeBoard
 from small_vm import need_vm
-
 from tools.sim import BOARDS, Sim  # before the firmware, which needs a board
 
 from firmware.kit.homes import MARK  # isort: skip
@@ -43,7 +43,7 @@ def board(bare):
 
 @pytest.fixture(scope="module")
 def built():
-    return build.build()
+    return building.build()
 
 
 def run_code(board):
@@ -77,7 +77,7 @@ def test_on_every_board_turn_held_at_reset_gives_us_the_drive_and_no_other_key(
 ):
     need_vm()
     board = FakeBoard(tmp_path / "board", board_id=board_id)
-    build.write(built, board.drive)
+    building.write(built, board.drive)
     meanings = Sim(board_id).profile.KEYS
     assert TURN in meanings
     for number, button in enumerate(meanings):

@@ -12,11 +12,11 @@ import zipfile
 import zlib
 from pathlib import Path
 
-import build
-import manifest
-import mpy
 import pytest
+
+import building
 import vm
+from building import manifest, mpy
 from small_vm import need_vm
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -24,7 +24,7 @@ ROOT = Path(__file__).resolve().parent.parent
 
 @pytest.fixture(scope="module")
 def drive():
-    return build.build()
+    return building.build()
 
 
 def described(drive):
@@ -63,18 +63,18 @@ def test_every_mpy_is_circuitpythons_with_the_boards_small_ints(drive):
 
 
 def test_building_twice_gives_the_same_bytes(drive, tmp_path):
-    again = build.build()
+    again = building.build(anew=True)
     assert again == drive
     first, second = tmp_path / "1", tmp_path / "2"
     first.mkdir(), second.mkdir()
-    assert build.pack(drive, first).read_bytes() == build.pack(again, second).read_bytes()
+    assert building.pack(drive, first).read_bytes() == building.pack(again, second).read_bytes()
 
 
 HASHED = """
 import sys, zlib
 sys.path[:0] = sys.argv[1:]
-import build
-print(zlib.crc32(build.build()["garden.json"]))
+import building
+print(zlib.crc32(building.build(anew=True)["garden.json"]))
 """
 
 
@@ -104,7 +104,7 @@ def test_the_bytes_do_not_depend_on_where_or_when(tmp_path):
 
 
 def test_source_keeps_every_file_as_it_is():
-    drive = build.build(source=True)
+    drive = building.build(source=True)
     assert not [place for place in drive if place.endswith(".mpy")]
     assert drive["lib/garden/rng.py"] == (ROOT / "lib/garden/rng.py").read_bytes()
 
@@ -113,13 +113,13 @@ def test_the_folder_holds_the_drive_and_nothing_left_over(drive, tmp_path):
     out = tmp_path / "CIRCUITPY"
     (out / "old").mkdir(parents=True)
     (out / "old" / "left.mpy").write_bytes(b"over")
-    build.write(drive, out)
+    building.write(drive, out)
     laid = {path.relative_to(out).as_posix() for path in out.rglob("*") if path.is_file()}
     assert laid == set(drive)
 
 
 def test_the_zip_holds_the_drive(drive, tmp_path):
-    with zipfile.ZipFile(build.pack(drive, tmp_path)) as release:
+    with zipfile.ZipFile(building.pack(drive, tmp_path)) as release:
         assert {name: release.read(name) for name in release.namelist()} == drive
 
 
@@ -154,8 +154,8 @@ def test_the_command_builds_and_prints_the_sizes():
     assert done.returncode == 0, done.stderr
     assert re.search(r"^lib/garden +\d+ files +[\d,]+ bytes$", done.stdout, re.MULTILINE)
     assert (ROOT / "build" / "CIRCUITPY" / manifest.NAME).is_file()
-    assert build.LINES.is_file()
-    assert f"build/kitchen-garden-{build.version()}.zip" in done.stdout
+    assert building.LINES.is_file()
+    assert f"build/kitchen-garden-{building.version()}.zip" in done.stdout
 
 
 # -- it runs ----------------------------------------------------------------------------------
@@ -176,10 +176,10 @@ for name in GAMES:
 def test_the_games_run_from_the_built_files_on_the_boards_python(tmp_path):
     need_vm()
     files = {place: file for place, file in manifest.files().items() if "/garden/" in place}
-    made, _ = build.contents(files, external={"games.py": A_GAME})
+    made, _ = building.contents(files, external={"games.py": A_GAME})
     # The small VM is MicroPython: it wants its own letter back.
     compiled = {place: b"M" + made[place][1:] for place in made if place.endswith(".mpy")}
-    build.write(compiled, tmp_path)
+    building.write(compiled, tmp_path)
     done = vm.run("games", heap="64k", paths=[tmp_path, tmp_path / "lib"])
     assert done.stderr == ""
     lines = [line.split(" ", 1) for line in done.stdout.splitlines()]

@@ -14,8 +14,7 @@ from pathlib import Path
 import pytest
 
 import bundling
-import manifest
-import words
+from building import manifest, words
 from bundling.modules import dotted
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -4,10 +4,11 @@
 
 import json
 
-import manifest
-import memory
 import pytest
+
+import memory
 import vm
+from building import manifest
 from small_vm import need_vm
 
 WEIGH = """

@@ -10,20 +10,20 @@ import sys
 import threading
 from pathlib import Path
 
-import build
-import manifest
 import pytest
 import serial
+
+import building
+from building import manifest
 from fakeboard import FakeBoard
+from firmware.kit.homes import Nvm
+from firmware.kit.store import Store, pack, unpack
 from flashing import find, saves, session, sync
 from flashing.drive import MountedDrive
 from flashing.progress import Bar
 from flashing.trouble import Full, ReadOnly, Trouble, Unplugged
 from flashing.wire import SerialBoard
 from small_vm import need_vm
-
-from firmware.kit.homes import Nvm
-from firmware.kit.store import Store, pack, unpack
 
 ROOT = Path(__file__).resolve().parent.parent
 HASTE = {"breath": 0.05, "patience": 3}
@@ -66,7 +66,7 @@ def project(version, *places):
         "lib/garden/one.py": part,
         **{place: part for place in places},
     }
-    drive[manifest.NAME] = build.describe(drive, version)
+    drive[manifest.NAME] = building.describe(drive, version)
     return drive
 
 
@@ -202,7 +202,7 @@ def test_a_dry_run_changes_nothing_and_the_game_goes_on(new_board, capsys):
 
 def test_a_twin_in_source_is_taken_away_since_the_board_would_prefer_it(new_board):
     drive = {**NEW, "firmware/x.mpy": b"new"}
-    drive[manifest.NAME] = build.describe(
+    drive[manifest.NAME] = building.describe(
         {place: content for place, content in drive.items() if place != manifest.NAME}, "2"
     )
     board = new_board({**NEW, "firmware/x.py": b"old"}).plug_in()
@@ -264,7 +264,7 @@ CUTS = 14
 
 def test_this_very_project_comes_over_the_line_and_starts_from_its_mpy_files(new_board):
     board = new_board({}, computer=False).plug_in()
-    drive = build.build()
+    drive = building.build()
     over_the_wire(board, drive)  # which says so if the game stops
     files = board.files()
     assert {place: files[place] for place in drive} == drive
@@ -542,7 +542,7 @@ def test_the_command_flashes_this_very_project_onto_a_drive(new_board):
     assert (done.returncode, done.stderr) == (0, "")
     assert "Board: Adafruit PyGamer with samd51j19, CircuitPython 10.0.3, drive" in done.stdout
     files = board.files()
-    built = build.build()
+    built = building.build()
     assert {place: files[place] for place in built} == built
     again = command("--drive", board.drive, "--dry-run")
     assert f"{len(built)} files are there already; to send: 0 files" in again.stdout

@@ -4,13 +4,13 @@
 
 import shutil
 
-import interning
-import memory
 import pytest
-import vm
-from small_vm import need_vm
 
+import memory
+import vm
+from circuitpython import interning
 from garden import GAMES, engine
+from small_vm import need_vm
 
 
 def test_the_least_heap_is_found_to_the_next_step():

@@ -7,8 +7,8 @@ import re
 import pytest
 
 import picture_book
-from garden.words import LANGUAGES
 from garden.table import Table
+from garden.words import LANGUAGES
 from tools.sim import BOARDS, FRAME, Drive, Sim
 
 
@@ -460,7 +460,7 @@ def started(monkeypatch, capsys):
 
 
 def test_the_board_says_when_its_title_is_up(monkeypatch, capsys):
-    import manifest
+    from building import manifest
 
     assert started(monkeypatch, capsys) == manifest.READY + "\n"
 

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+
 import static_checks as checks
 import vm
 
@@ -274,8 +275,8 @@ WHOSE = "import code\n\ndef test_whose():\n    assert hasattr(code, 'Interactive
 @pytest.fixture
 def copy(tmp_path):
     """A small copy of the project, with a code.py of ours in its root and the same .venv."""
-    for name in ("pyproject.toml", "tools/environment.py", "tools/test.py"):
-        (tmp_path / name).parent.mkdir(exist_ok=True)
+    for name in ("pyproject.toml", "tools/environment/__init__.py", "tools/test.py"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_bytes((ROOT / name).read_bytes())
     (tmp_path / "code.py").write_text("ours = True\n")
     (tmp_path / "host_tests").mkdir()

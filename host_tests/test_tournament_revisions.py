@@ -6,13 +6,13 @@ import json
 import shutil
 import subprocess
 
-import environment
 import pytest
-import tournament
-from tournaments import players, revisions
 
+import environment
+import tournament
 from garden import OVER, bots, engine
 from garden.rng import Rng
+from tournaments import players, revisions
 
 needs_git = pytest.mark.skipif(not shutil.which("git"), reason="git is not installed")
 

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-import build
-import manifest
+import building
 import vm
+from building import manifest
 from bundling.lines import LineMap
 from fakeboard import FakeBoard
 from flashing.trouble import Trouble
@@ -79,7 +79,7 @@ def small(tmp_path):
         path = tmp_path / place
         path.parent.mkdir(exist_ok=True)
         path.write_text(text)
-    drive, lines = build.contents({place: tmp_path / place for place in SOURCES})
+    drive, lines = building.contents({place: tmp_path / place for place in SOURCES})
     assert lines.files["firmware.app"] == [[1, "firmware/__init__.py"], _TWO, _APP]
     return drive, Translator(lines, tmp_path), tmp_path
 
@@ -88,7 +88,7 @@ def raised(drive, folder):
     """What the small VM prints when the program of this drive breaks."""
     need_vm()
     compiled = {place: b"M" + content[1:] for place, content in drive.items()}
-    build.write(compiled, folder / "drive")
+    building.write(compiled, folder / "drive")
     (folder / "drive" / "start.py").write_text("from firmware import app\napp.main()\n")
     return vm.run("start", drive=folder / "drive").stderr
 
@@ -159,7 +159,7 @@ def test_a_library_is_named_without_its_line():
 
 
 def test_every_file_of_the_build_has_its_lines_and_every_source_its_sum():
-    drive, lines = build.contents(manifest.files())
+    drive, lines = building.contents(manifest.files())
     compiled = {place for place in drive if place.endswith(".mpy")}
     assert len(lines.files) == len(compiled)
     sources = {source for rows in lines.files.values() for _, source in rows}
@@ -173,8 +173,8 @@ def test_every_file_of_the_build_has_its_lines_and_every_source_its_sum():
 
 @pytest.fixture(scope="module")
 def built():
-    build.make()
-    lines = LineMap.load(build.LINES)
+    building.make()
+    lines = LineMap.load(building.LINES)
     return next(row for row in lines.files["firmware.app"] if row[1] == "firmware/app.py")[0]
 
 

@@ -5,8 +5,7 @@
 import pytest
 
 import environment
-import manifest
-import words
+from building import manifest, words
 from firmware.kit.words import Packed, load
 from garden.words import LANGUAGES
 

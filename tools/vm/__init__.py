@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """The small VM: a real 32-bit MicroPython with a hard heap, unpacked inside .cache.
 
-python3 tools/vm.py says where it is, fetching it first when it is missing.
-
 It is Debian's own build, fetched by the machine's package client from the mirror set up
 there and checked against the same keys. Nothing is installed: it runs from where it lies.
 """
@@ -18,7 +16,7 @@ import tempfile
 from pathlib import Path
 
 import environment
-import mpy
+from building import mpy
 
 CACHE = environment.ROOT / ".cache" / "vm"
 
@@ -197,10 +195,3 @@ def _ask(words, here=None):
     except subprocess.CalledProcessError as why:
         raise NoVm(f"No small VM: {Path(words[0]).name} said: {why.stderr.strip()}") from why
     return answer.stdout
-
-
-if __name__ == "__main__":
-    try:
-        print(path())
-    except NoVm as why:
-        sys.exit(str(why))

@@ -9,7 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 VENV = ROOT / ".venv"
 PROJECT = ROOT / "pyproject.toml"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
