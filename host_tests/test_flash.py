@@ -122,10 +122,14 @@ def leftovers(board):
 
 
 class NearBoard(SerialBoard):
-    """A board behind a pseudo-terminal: mpremote need not nap until its answers come."""
+    """A board behind a pseudo-terminal: mpremote need not nap until its answers come.
 
-    def _open(self):
-        super()._open()
+    But until the prompt is there it must: a board that is deaf at first is asked again in time.
+    """
+
+    def _come_to_the_prompt(self):
+        self._transport.is_pty = False
+        super()._come_to_the_prompt()
         self._transport.is_pty = True
 
 

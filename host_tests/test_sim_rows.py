@@ -3,6 +3,7 @@
 """The simulator's quick pixel tools beside what they stand for, pixel by pixel."""
 
 import random
+import sys
 
 import pytest
 
@@ -61,3 +62,53 @@ def test_a_region_is_filled_and_nothing_beside_it(bits):
             expected[y][x1:x2] = [value] * (x2 - x1)
         bitmaptools.fill_region(target, x1, y1, x2, y2, value)
         assert pixels(target) == expected
+
+
+def drawn(layers, fill_pixels):
+    """What a screen of these layers shows, drawn by this way to fill pixels."""
+    import displayio
+
+    from tools.sim.screen import Screen
+
+    tiles = sys.modules["displayio._tilegrid"]
+    before, tiles._fill_pixels = tiles._fill_pixels, fill_pixels
+    try:
+        screen = Screen(40, 30)
+        screen.root_group = displayio.Group()
+        for make in layers:
+            screen.root_group.append(make())
+        screen.refresh()
+        return bytes(screen.bus.pixels)
+    finally:
+        tiles._fill_pixels = before
+
+
+def layer(chance, is_clear):
+    """A function that makes the same small picture somewhere on the screen each time."""
+    import displayio
+
+    colors = [chance.randrange(1 << 24) for _ in range(16)]
+    picture = bitmap(chance.randint(1, 50), chance.randint(1, 40), 4, chance)
+    place = {"x": chance.randint(-20, 39), "y": chance.randint(-20, 29)}
+    flips = chance.random() < 0.2, chance.random() < 0.2
+
+    def make():
+        palette = displayio.Palette(16)
+        for index, color in enumerate(colors):
+            palette[index] = color
+        if is_clear:
+            palette.make_transparent(0)
+        grid = displayio.TileGrid(picture, pixel_shader=palette, **place)
+        grid.flip_x, grid.flip_y = flips
+        return grid
+
+    return make
+
+
+def test_layers_drawn_row_by_row_look_as_displayio_draws_them():
+    fast = sys.modules["displayio._tilegrid"]._fill_pixels
+    host = fast.__closure__[0].cell_contents
+    for seed in range(60):
+        chance = random.Random(seed)
+        layers = [layer(chance, nth > 0 and chance.random() < 0.5) for nth in range(3)]
+        assert drawn(layers, fast) == drawn(layers, host)

@@ -38,6 +38,8 @@ def install():
     _check_palette(displayio.Palette)
     _check_group(displayio.Group)
     _check_tools()
+    tiles = sys.modules["displayio._tilegrid"]
+    tiles._fill_pixels = rows.fast_fill_pixels(tiles._fill_pixels)
     for name, names in NAMES.items():
         host = sys.modules[name]
         board = types.ModuleType(name, host.__doc__)
