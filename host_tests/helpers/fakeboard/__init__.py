@@ -15,7 +15,7 @@ from fakeboard.line import Gone, Line
 from fakeboard.prompt import Prompt
 
 INSIDE = Path(__file__).with_name("inside")
-DEVICES = Path(__file__).parents[2] / "tools" / "smallboard"
+DEVICES = Path(__file__).parents[3] / "tools" / "smallboard"
 NVM_SIZE = 8192
 HEAP = "heapsize=256k"  # with room for the stand-ins: less is gone through when garbage is collected
 RESET = 77

@@ -17,7 +17,7 @@ from tools.sim import BOARDS, Sim  # before the firmware, which needs a board
 from firmware.kit.homes import MARK  # isort: skip
 from firmware.kit.input import TURN  # isort: skip
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 OURS = "the board writes this drive"
 
 

@@ -19,7 +19,7 @@ import vm
 from building import manifest, mpy
 from small_vm import need_vm
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture(scope="module")

@@ -25,7 +25,7 @@ from flashing.trouble import Full, ReadOnly, Trouble, Unplugged
 from flashing.wire import SerialBoard
 from small_vm import need_vm
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 HASTE = {"breath": 0.05, "patience": 3, "answer": 1}
 FILLER = "# " + "the fields are long and the carrots are many " * 60 + "\n"
 BOOT_OUT = b"""Adafruit CircuitPython 10.0.3 on 2026-01-01; Adafruit PyGamer with samd51j19

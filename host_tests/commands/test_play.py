@@ -16,7 +16,7 @@ from PIL import Image
 
 from tools.sim import Sim
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 PLAY = [sys.executable, "tools/play.py"]
 CELL = re.compile(r"\x1b\[(\d+);(\d+)H|\x1b\[38;2;(\d+);(\d+);(\d+);48;2;(\d+);(\d+);(\d+)m▀")
 

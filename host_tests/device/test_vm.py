@@ -13,8 +13,8 @@ from small_vm import need_vm
 
 from garden import GAMES, bots, engine
 
-HERE = Path(__file__).resolve().parent
-LIB = HERE.parent / "lib"
+HERE = Path(__file__).resolve().parents[1] / "helpers"
+LIB = HERE.parents[1] / "lib"
 
 SITTINGS = (
     ("veggies", 2),

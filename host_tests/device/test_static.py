@@ -12,7 +12,7 @@ import pytest
 import static_checks as checks
 import vm
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 BESIDE_US = {"adafruit_display_text", "adafruit_ticks", "garden", "firmware"}
 PROFILES = ROOT / "firmware" / "boards"
 LINKS = {"circuitpython.org", "github.com", "micropython.org"}
@@ -31,7 +31,7 @@ def ours():
     made = {line.strip("/") for line in (ROOT / ".gitignore").read_text().split("\n") if line}
     for folder, folders, files in os.walk(ROOT):
         folders[:] = [name for name in folders if name not in made | {".git"}]
-        yield from (Path(folder, name) for name in files)
+        yield from (Path(folder, name) for name in files if name != ".git")  # a worktree has one
 
 
 def complaints(check, files):

@@ -17,7 +17,7 @@ import bundling
 from building import manifest, words
 from bundling.modules import dotted
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def bundled(together=None, **sources):
@@ -273,7 +273,7 @@ def our_sources():
 @pytest.fixture(scope="module")
 def ours():
     sources = our_sources()
-    pressing = {"pressing.py": (ROOT / "host_tests" / "pressing.py").read_text("utf-8")}
+    pressing = {"pressing.py": (ROOT / "host_tests" / "helpers" / "pressing.py").read_text("utf-8")}
     return {**sources, **pressing}, bundling.bundle(sources, manifest.TOGETHER, pressing)
 
 
@@ -381,7 +381,7 @@ def bundled_folder(ours, tmp_path_factory):
 
 @pytest.mark.parametrize("game", ["veggies", "match", "cabbage"])
 def test_whatever_is_pressed_the_bundled_firmware_paints_the_same_pictures(game, bundled_folder):
-    plain = pressed(ROOT, ROOT / "host_tests" / "pressing.py", game)
+    plain = pressed(ROOT, ROOT / "host_tests" / "helpers" / "pressing.py", game)
     assert pressed(bundled_folder, bundled_folder / "pressing.py", game) == plain
     screens = [line.split()[1] for line in plain]
     assert len(plain) == 150 and {"Table", "Pause"} <= set(screens) and "Crash" not in screens

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 ENGINE = [sys.executable, str(ROOT / "tools" / "engine.py")]
 TABLES = ["veggies seats=3 seed=5", "match seats=4 seed=5 1992", "cabbage seats=2 seed=5"]
 

@@ -22,7 +22,7 @@ from garden import GAMES, OVER, engine
 from garden.saved import SaveError
 from garden.table import Table
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 NVM_SIZE = 8192
 
 

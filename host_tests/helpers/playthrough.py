@@ -3,7 +3,7 @@
 """Whole games as text, to be read by people and compared by tests.
 
 After a change of the rules that is meant, write them again:
-    .venv/bin/python host_tests/playthrough.py
+    .venv/bin/python host_tests/helpers/playthrough.py
 and read the difference.
 """
 
@@ -13,7 +13,7 @@ import sys
 from array import array
 from pathlib import Path
 
-FOLDER = Path(__file__).resolve().parent / "playthroughs"
+FOLDER = Path(__file__).resolve().parents[1] / "playthroughs"
 if __name__ == "__main__":
     sys.path += [str(FOLDER.parent.parent / folder) for folder in ("lib", "tools")]
 

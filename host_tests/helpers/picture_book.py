@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Reference pictures: what a screen shows is compared with host_tests/pictures, pixel by pixel.
 
-    KEEP_PICTURES=1 python3 tools/test.py host_tests/test_screens.py
+    KEEP_PICTURES=1 python3 tools/test.py host_tests/screens
 
 draws them anew. Look at each one before it is committed.
 """
@@ -12,8 +12,8 @@ from pathlib import Path
 
 from PIL import Image
 
-BOOK = Path(__file__).parent / "pictures"
-SEEN = Path(__file__).parent.parent / "out" / "pictures"  # what a failing test saw
+BOOK = Path(__file__).parents[1] / "pictures"
+SEEN = Path(__file__).parents[2] / "out" / "pictures"  # what a failing test saw
 
 
 def check(sim, name):

@@ -19,7 +19,7 @@ from flashing.trouble import Trouble
 from small_vm import need_vm
 from tracebacks import Translator, Unreadable, board
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 COMMAND = [sys.executable, str(ROOT / "tools" / "traceback.py")]
 
 ONE = """\

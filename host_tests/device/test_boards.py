@@ -14,7 +14,7 @@ import pytest
 
 from tools.sim import BOARDS, Sim
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 PROFILES = ROOT / "firmware" / "boards"
 
 CARDBOARD = '''\

@@ -12,9 +12,9 @@ import turned
 
 from garden import GAMES
 
-ROOT = Path(__file__).resolve().parent.parent
-SCRIPT = ROOT / "host_tests" / "turned.py"
-PATH = os.pathsep.join(str(ROOT / folder) for folder in ("lib", "tools", "host_tests"))
+ROOT = Path(__file__).resolve().parents[2]
+SCRIPT = ROOT / "host_tests" / "helpers" / "turned.py"
+PATH = os.pathsep.join(str(ROOT / folder) for folder in ("lib", "tools", "host_tests/helpers"))
 
 
 def told(*words):
