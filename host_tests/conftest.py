@@ -18,3 +18,15 @@ for folder in (ROOT / "lib", ROOT / "tools", ROOT / "host_tests" / "helpers", RO
 settings.register_profile("here", deadline=None)
 settings.register_profile("same-every-time", deadline=None, derandomize=True, database=None)
 settings.load_profile("same-every-time" if os.environ.get("CI") else "here")
+
+
+def pytest_addoption(parser):
+    parser.addoption("--all", action="store_true", help="run the tests that take long, too")
+
+
+def pytest_collection_modifyitems(config, items):
+    if config.getoption("--all"):
+        return
+    long = [item for item in items if item.get_closest_marker("long")]
+    config.hook.pytest_deselected(items=long)
+    items[:] = [item for item in items if item not in long]
