@@ -61,7 +61,7 @@ class Stack:
         self.open(name, args)
 
     def open(self, name, args):
-        there = _lent()
+        there = list(sys.modules)
         self.put(load("firmware.screens." + name, name[0].upper() + name[1:])(self._app, *args), there)
 
     def put(self, screen, there=()):
@@ -80,9 +80,8 @@ class Stack:
             self._root.remove(self.screens[-1].group)
         self.screens.pop()
         there = self._before.pop()
-        for name in _lent():
-            if name not in there:
-                forget(name)
+        for name in _lent(there):
+            forget(name)
         if covered:
             self.show()
             for screen in self._visible():
@@ -125,7 +124,16 @@ class Stack:
         gc.collect()
 
 
-def _lent():
-    """A package before its parts: forgotten first, it stays whole for whoever still has it."""
-    starts = _LENT + tuple(["garden." + game for game in GAMES])
-    return sorted([name for name in sys.modules if any([name.startswith(lent) for lent in starts])])
+def _lent(but=()):
+    """The modules that are only lent, but for these.
+
+    A package before its parts: forgotten first, it stays whole for whoever still has it.
+    """
+    return sorted([name for name in sys.modules if name not in but and _is_lent(name)])
+
+
+def _is_lent(name):
+    for start in _LENT:
+        if name.startswith(start):
+            return True
+    return name.startswith("garden.") and name.split(".")[1] in GAMES

@@ -14,7 +14,7 @@ def deal(app, game, who, options=(), first=0):
     while first and _begins(table.game) != first - 1:
         # The seed draws who begins: take one that draws them.
         table = Table(game, len(who), app.chance(), options, who)
-    keep(app, Table(game, len(who), table.seed, options, who), 0, 0)
+    keep(app, table, 0, 0)  # its log is empty, whatever was tried
 
 
 def _begins(game):
