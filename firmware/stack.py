@@ -57,7 +57,8 @@ class Stack:
 
     def go(self, name, args):
         self.let_go()
-        self.unload()
+        # A game that was just dealt has its rules in RAM: its table needs them.
+        self.unload(args[0] if name == "table" else None)
         self.open(name, args)
 
     def open(self, name, args):
@@ -117,10 +118,11 @@ class Stack:
         sprites.drop()
         gc.collect()
 
-    def unload(self):
-        """Drop the code that is only lent."""
+    def unload(self, game=None):
+        """Drop the code that is only lent, but for the rules of this game."""
         for name in _lent():
-            forget(name)
+            if not (game and name.startswith("garden." + game)):
+                forget(name)
         gc.collect()
 
 

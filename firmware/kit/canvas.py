@@ -85,6 +85,17 @@ class Canvas:
                 skip_source_index=clear,
             )
 
+    def repeat(self, x, y, width, height, tall):
+        """Copy this much of the picture below itself, until so many rows are full of it."""
+        x += self._left
+        y += self._top
+        while height < tall:
+            below = min(height, tall - height)
+            bitmaptools.blit(
+                self.bitmap, self.bitmap, x, y + height, x1=x, y1=y, x2=x + width, y2=y + below
+            )
+            height += below
+
     def edged(self, name, x, y, tile):
         """A tile as it is seen on a dark ground: its ink shows white."""
         art, above = tile_of(name, tile)

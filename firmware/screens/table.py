@@ -121,6 +121,8 @@ class Table(Seated):
             self.paint()
 
     def paint(self):
+        if self not in self.app.screens:
+            return  # still being made, and painted once it is there
         super().paint()
         if self.view:
             self.view.paint()

@@ -26,7 +26,7 @@ class Board:
         self._room = room
         self._smallest = {}  # by seat: a stand once shown small stays so
         self._stand = None
-        self._shown = None  # what the picture shows, unless something was painted over it
+        self.shown = None  # what the picture shows; None once something was painted over it
         self.size = 0  # of a cell, in pixels
         self.wide = self.tall = 0  # whole cells that show
         self.top = self.left = 0  # the first of them
@@ -50,7 +50,7 @@ class Board:
         self.tall = self._height // self.size
         self.top = stand.top - (self.tall - tall) // 2
         self.left = stand.left - (self.wide - wide) // 2
-        if self._shown != self._scene():
+        if self.shown != self._scene():
             self.paint()
 
     def _fits(self, size, tall, wide):
@@ -73,7 +73,7 @@ class Board:
         stand = self._stand
         if not stand:
             return
-        self._shown = self._scene()
+        self.shown = self._scene()
         x, y = self.place(self.top, self.left - 1)
         name = f"stand{self.size}"
         self.window.stamp(name, x, y, NOTHING, None, self.wide + 2, self.tall + 1)
