@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 """The stack of screens: opened by name, drawn over each other, dropped with all they brought."""
 
-import gc
 import sys
 
 import displayio
@@ -57,8 +56,7 @@ class Stack:
 
     def go(self, name, args):
         self.let_go()
-        # A game that was just dealt has its rules in RAM: its table needs them.
-        self.unload(args[0] if name == "table" else None)
+        self.unload()
         self.open(name, args)
 
     def open(self, name, args):
@@ -116,14 +114,11 @@ class Stack:
         self._before.clear()
         self._clear()
         sprites.drop()
-        gc.collect()
 
-    def unload(self, game=None):
-        """Drop the code that is only lent, but for the rules of this game."""
+    def unload(self):
+        """Drop the code that is only lent."""
         for name in _lent():
-            if not (game and name.startswith("garden." + game)):
-                forget(name)
-        gc.collect()
+            forget(name)
 
 
 def _lent(but=()):

@@ -9,12 +9,13 @@ from garden.table import Table
 
 
 def deal(app, game, who, options=(), first=0):
-    """Keep a new sitting for the table to open; `first` is 0 for chance, else a seat and one."""
+    """A new sitting, kept; `first` is 0 for chance, else a seat and one."""
     table = Table(game, len(who), app.chance(), options, who)
-    while first and _begins(table.game) != first - 1:
+    while first and _begins(table.start()) != first - 1:
         # The seed draws who begins: take one that draws them.
         table = Table(game, len(who), app.chance(), options, who)
-    keep(app, table, 0, 0)  # its log is empty, whatever was tried
+    keep(app, table, 0, 0)
+    return table
 
 
 def _begins(game):

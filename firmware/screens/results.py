@@ -4,7 +4,7 @@
 
 from garden import const
 
-from ..kit import light, sittings
+from ..kit import light
 from ..kit.colors import CREAM, INK, LIME, PINE, RED, WHITE, WOOD, YELLOW
 from ..kit.input import BACK, OK, TURN
 from ..kit.label import big
@@ -141,8 +141,7 @@ class Results(Screen):
         if self._medals:
             self._show_medal()
         elif button == OK:
-            sittings.deal(app, self._game, self._who, self._options)
-            app.go("table", self._game)
+            app.go("table", self._game, None, (self._who, self._options))
         elif button == BACK:
             app.go("title")
         elif button == TURN:

@@ -4,7 +4,7 @@
 
 from garden import CHOICES, const
 
-from ..kit import coach, sittings
+from ..kit import coach
 from ..kit.colors import BARK, CREAM, LIME, WOOD
 from ..kit.input import BACK, DOWN, LEFT, OK, RIGHT, TURN, UP
 from ..kit.shapes import panel
@@ -217,8 +217,7 @@ class Seats(Menu):
     def _deal(self):
         app = self.app
         on = tuple(option for option in self._on if self._live(option))
-        sittings.deal(app, self.game, bytes(self._who), on, self._first)
-        app.go("table", self.game)
+        app.go("table", self.game, None, (bytes(self._who), on, self._first))
 
     def resume(self, wish=None):
         if wish == "rules_show":

@@ -56,8 +56,11 @@ class Table(Seated):
     diagonal = True
     holds = True
 
-    def __init__(self, app, game, handoff=None):
-        """Open the saved sitting of this game; with a handoff, in the middle of a turn."""
+    def __init__(self, app, game, handoff=None, dealt=None):
+        """Open the saved sitting of this game; with a handoff, in the middle of a turn.
+
+        With `dealt`, the rest of what sittings.deal() takes, begin a new one.
+        """
         super().__init__(app, DUSK)
         self._state = _CURTAIN
         self._seat = OVER
@@ -72,7 +75,10 @@ class Table(Seated):
         self._taught = None  # the number of the move about which there was a tip
         self.view = None
         try:
-            self.table = Sitting.load(sittings.kept(app, game))
+            if dealt:
+                self.table = sittings.deal(app, game, *dealt)
+            else:
+                self.table = Sitting.load(sittings.kept(app, game))
         except SaveError as trouble:
             self._give_up(game, trouble.args[0])
             return
@@ -120,9 +126,14 @@ class Table(Seated):
             self.view.watch(self._seat)
             self.paint()
 
+    @property
+    def visible(self):
+        """While it is still being made nothing has to be painted: that is done once it is there."""
+        return self in self.app.screens
+
     def paint(self):
-        if self not in self.app.screens:
-            return  # still being made, and painted once it is there
+        if not self.visible:
+            return
         super().paint()
         if self.view:
             self.view.paint()
@@ -370,7 +381,7 @@ class Table(Seated):
         self._until -= self.app.now  # time stands still
         self._keep()
         self._leave_picture()
-        if room() < _PAUSE_ROOM:
+        if self._bot and room() < _PAUSE_ROOM:
             self._drop_search()
         mine = self._state == _TURN or self._pending()
         self.app.open("pause", self, mine, self._pending())
