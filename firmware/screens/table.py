@@ -268,7 +268,6 @@ class Table(Seated):
 
     def _wait_for_bot(self, seat):
         self.view.watch(seat)
-        self.app.redraw()
         self._state = _THINKING  # from the next frame on: now the table is being painted
 
     def _think(self, now):
@@ -298,12 +297,9 @@ class Table(Seated):
 
     def _end_thinking(self):
         """The bot goes before the view needs its room again."""
-        action, reason, painted = self._bot.action, self._bot.reason, self._bot.plate
+        action, reason = self._bot.action, self._bot.reason
         self._drop_search()
-        if not self.view:
-            self._bring_view()
-        elif painted:
-            self.paint()
+        self._bring_view()
         if self._state == _ADVICE:
             self._begin()
             self.view.select(action)
@@ -318,7 +314,6 @@ class Table(Seated):
         self.bar.done(self.view.describe(action))
         self.app.cue("place")
         self.view.show(action)
-        self.app.redraw()
 
     # -- buttons and time -----------------------------------------------------------------------
 
@@ -395,6 +390,11 @@ class Table(Seated):
 
         Without one the curtain was lifted, or a tip or a notice was read.
         """
+        if self._bot and self._bot.plate:
+            # A notice had the strips in which the plate keeps what it lies on.
+            self._bot.plate = False
+            if self.view:
+                self.paint()
         if wish is None:
             if self._state == _CURTAIN:
                 self._begin()
@@ -415,6 +415,8 @@ class Table(Seated):
 
     def _drop_search(self):
         """Make room: the bot will think again, and come to the same answer."""
+        if self._bot:
+            self._bot.lift_plate()
         self._bot = None
         unload("garden.bots.")
 
