@@ -137,19 +137,12 @@ WORDS = {
     "no_games": "Aún no hay partidas",
     "details": "Detalles",
     "sitting": "Partida {}",
-<<<<<<< HEAD
     "wins_head": "VICT",
     "best_head": "MEJ",
     "average_head": "MED",
     "row_head": "RACHA",
     "you": "Tú",
     "best": "récord {}",
-=======
-    "wins_head": "Victorias",
-    "best_head": "Récord",
-    "best": "récord {}",
-    "no_names": "Escribe los nombres al elegir asientos: aquí se cuentan las victorias.",
->>>>>>> words
     # medals: name, then what they are for
     "medals": "Medallas",
     "new_medal": "{}: ¡nueva medalla!",
