@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Numbered deals: what is kept of them, and the stars."""
 
+from finished import played
 from garden import deals
-from test_records import played
 
 
 def numbered(number, seed=1, who=bytes((0, 2))):

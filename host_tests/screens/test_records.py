@@ -2,39 +2,18 @@
 # SPDX-License-Identifier: MIT
 """The score pad: what is noted, what survives, and the pages that show it."""
 
-from array import array
-from random import Random
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import picture_book
-from garden import GAMES, OVER, medals, records
-from garden.sitting import Sitting
+from finished import played
+from garden import GAMES, medals, records
 from garden.words import LANGUAGES
 from tools.sim import BOARDS, Drive, Sim
 
 PEOPLE = ["Ana", "Leo", "Mia", "Teo", "Zoe", "Iván", "Noé", "Sofía"]
 SEATS = {"veggies": (2, 3, 4), "match": (2, 3, 6, 8), "cabbage": (2,)}
-
-_played = {}
-
-
-def played(game, seats, seed=1, who=None, options=()):
-    """A whole sitting, played at random; the log is made once."""
-    key = game, seats, seed, options
-    table = Sitting(game, seats, seed, options, who)
-    if key not in _played:
-        chance = Random(seed)
-        out = array("H", range(table.game.MOST))
-        while table.game.turn != OVER:
-            table.play(out[chance.randrange(table.game.actions(out))])
-        _played[key] = table.log
-    for action in _played[key][len(table.log) :]:
-        table.play(action)
-    return table
-
 
 def noted(pad, table, names=PEOPLE):
     """Write this sitting down; bots go without a name."""
