@@ -6,6 +6,8 @@ What the screens ask for in firmware/games/<game>/:
 
     view.py    class View, on the base below: the game on the table
     told.py    told(screen, action): a move in words, public facts only, before it is made
+    spots.py   SPOTS: where on the paper the thing is that a tip speaks of, (x, y), and True where
+               the column on the right stays free; without a y it is where the cursor is
     rules.py   PICTURES, one for each page of the rules, as rules_picture.py reads it, or None for
                a page of words; GUIDE, how many of these pages the short guide has
     score.py   class Score(screen): `pages`, how many; show(page), paint(), which shows this page
@@ -63,6 +65,9 @@ class View:
     def tips(self):
         """The keys of tips about this turn, the most urgent first."""
         return ()
+
+    def cursor(self):
+        """The x and the y on the paper of what the person moves: no slip may lie there."""
 
     def rest(self):
         """A bot is about to think: let go of what only a person's turn needs."""

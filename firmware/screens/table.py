@@ -55,6 +55,8 @@ class Handoff:
 class Table(Seated):
     diagonal = True
     holds = True
+    leave = "save_quit"  # the last row of its pause,
+    greyed = ()  # and those that mean nothing here
 
     def __init__(self, app, game, handoff=None, dealt=None):
         """Open the saved sitting of this game; with a handoff, in the middle of a turn.
@@ -75,10 +77,7 @@ class Table(Seated):
         self._taught = None  # the number of the move about which there was a tip
         self.view = None
         try:
-            if dealt:
-                self.table = sittings.deal(app, game, *dealt)
-            else:
-                self.table = Sitting.load(sittings.kept(app, game))
+            self.table = self._sit_down(game, dealt)
         except SaveError as trouble:
             self._give_up(game, trouble.args[0])
             return
@@ -89,6 +88,11 @@ class Table(Seated):
             self._take_up(handoff)
         else:
             self._next_seat()
+
+    def _sit_down(self, game, dealt):
+        if dealt:
+            return sittings.deal(self.app, game, *dealt)
+        return Sitting.load(sittings.kept(self.app, game))
 
     def _take_up(self, handoff):
         self.table.holder, self.table.floor = handoff.holder, handoff.floor

@@ -147,6 +147,10 @@ class View(Base):
     def tips(self):
         return self._load_person().tips(self.screen.game)
 
+    def cursor(self):
+        yard, space = self._board.yard, self._board.pointed or 0
+        return yard.x[space] + yard.size // 2, yard.y[space] + yard.size // 2
+
     def _load_person(self):
         if not self._person:
             self._person = __import__("firmware.games.match.person", None, None, ("Turn",))

@@ -180,6 +180,10 @@ class Mode:
     def selected_action(self):
         return self._slot << 14 | pack(self._rot, self._row, self._col)
 
+    def cursor(self):
+        x, y = self.board.place(self._row, self._col)
+        return x + self.board.size, y + self.board.size
+
     def select(self, action):
         self._slot, self._rot, self._row, self._col = spread(action)
         self._anchor = self._row, self._col

@@ -81,6 +81,9 @@ class View(Base):
     def tips(self):
         return tips(self.screen.game)
 
+    def cursor(self):
+        return self.mode.cursor()
+
     def look(self, on):
         """All stands, as long as the button is held; a covered hand is turned up instead."""
         if on and self.screen.covered:

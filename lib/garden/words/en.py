@@ -608,7 +608,6 @@ WORDS = {
     "rules_cabbage_16_note": "Dice: 19|Dice: 22",
     # tips the first time something happens
     "tip_ok": "Got it",
-    "tip_off": "No more tips",
     "tip_veggies_lay": "Left and right choose which card begins your {0}. {2} lays it face up.",
     "tip_veggies_place": "Put the card beside your {0} or onto it. {3} turns it, {2} places it.",
     "tip_veggies_market": "{5} takes a card of the {1} instead. The box on the right counts your"

@@ -607,7 +607,6 @@ WORDS = {
     "rules_cabbage_16_note": "Dados: 19|Dados: 22",
     # tips the first time something happens
     "tip_ok": "Vale",
-    "tip_off": "Sin consejos",
     "tip_veggies_lay": "Izquierda y derecha: con qué carta empieza tu {0}. {2} la pone.",
     "tip_veggies_place": "Pon la carta al lado de tu {0} o encima. {3} la gira, {2} la pone.",
     "tip_veggies_market": "{5}: una carta del {1}. A la derecha se cuentan tus puntos.",
