@@ -44,6 +44,8 @@ class Handoff:
 
     def __init__(self, sitting, selected, covered, taught, news):
         self.game = sitting.name
+        # What the rules need to know of it.
+        self.table = "teams" if "teams" in sitting.options else "two" if sitting.seats == 2 else ""
         self.holder = sitting.holder  # who has the device
         self.floor = sitting.floor  # moves below this one cannot be taken back
         self.selected = selected  # the action that the person had selected, or None
@@ -153,6 +155,11 @@ class Table(Seated):
         self.top.paint_on(self.canvas)
         if self.view:
             self.view.freeze()
+
+    @property
+    def asking(self):
+        """Whether a person has the buttons."""
+        return self._state in (_TURN, _NEWS)
 
     @property
     def pace(self):

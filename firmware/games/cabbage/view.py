@@ -11,6 +11,7 @@ from ...loading import load, unload
 from .. import View as Base
 from .field import BARE, DISC, FARMER, GHOST, Field
 from .panel import HEAD, Panel
+from .path import plot_at
 from .rows import Rows
 from .scene import Stage, applaud, move
 from .told import told
@@ -102,6 +103,10 @@ class View(Base):
 
     def tips(self):
         return self._load_person().tips(self.screen.game)
+
+    def cursor(self):
+        x, y = plot_at(self._walk.plot)
+        return x + 8, y + 8
 
     def _load_person(self):
         if not self._person:

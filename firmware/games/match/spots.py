@@ -3,7 +3,7 @@
 """Where on the screen of Veggie Match the thing is that a tip speaks of."""
 
 SPOTS = {
-    "plant": (None, None),
+    "plant": (None, None, 104),
     "harvest": (None, None),
     "minus": (None, None),
     "token": (135, 85),
