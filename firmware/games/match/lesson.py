@@ -13,10 +13,10 @@ _GOOD = (plant(8, 0), plant(8, 1), plant(9, 0), plant(9, 1))
 STEPS = (
     (RELEASE, 30, 30, 104),
     (UP | DOWN | LEFT | RIGHT, None, None, 104),
-    (TURN, 135, None, 104),
+    (TURN, 101, 30, 104),
     (_GOOD, None, None, 104),
     (_GOOD, None, None, 104),
     ((plant(6, 2),), None, None, 104),
-    (BACK, 135, 85, 104),
+    (BACK, 101, 85, 104),
     ((), None, None, 104),
 )

@@ -182,7 +182,8 @@ class Mode:
 
     def cursor(self):
         x, y = self.board.place(self._row, self._col)
-        return x + self.board.size, y + self.board.size
+        tall = 3 if self._rot & 1 else 2
+        return x + self.board.size, y + self.board.size * tall // 2
 
     def select(self, action):
         self._slot, self._rot, self._row, self._col = spread(action)
