@@ -25,6 +25,7 @@ _GRACE = const(1500)  # ms in which a move can be taken back before anything hid
 _RESULT = const(800)  # ms a finished move stays to be seen before the device goes on
 _PACE = {"slow": 1800, "normal": 900, "fast": 350}  # ms a bot's move is shown
 _HARD = const(3)  # the level that gives hints
+_RECAP = const(3)  # moves of others that the curtain tells once more
 _ROOM = (0, 26000, 26000, 38000)  # bytes that a bot of each level may need, its code included
 _PAUSE_ROOM = const(12000)  # bytes that a pause and the last moves may need
 
@@ -69,10 +70,12 @@ class Table(Seated):
         self._until = 0  # when the time of this state is up
         self._looking = False  # somebody looks around: bots wait
         self._by_pause = False  # that was chosen in the pause: no button is held for it
+        self._paused = False
         self._bot = None  # who is thinking
         self._strongest = _HARD  # the level that the heap has room for
         self.covered = False  # a hand lies on its face: no curtain fell before its player
         self._taught = None  # the number of the move about which there was a tip
+        self._told = []  # the last moves, in words
         self.view = None
         try:
             if dealt:
@@ -184,7 +187,7 @@ class Table(Seated):
             self._state = _CURTAIN
             self.view.watch(seat)
             self._keep()
-            self.app.open("curtain", seat, self.player(seat))
+            self.app.open("curtain", seat, self.player(seat), self._told)
         else:
             self.covered = secret or covered
             self._begin()
@@ -250,7 +253,7 @@ class Table(Seated):
         self.view.watch(self._seat)
         self.view.show(self._action)
         self.app.redraw()
-        self.bar.done(self.view.describe(self._action))
+        self._tell(self._action)
         self._play()
         self._keep()
         self._state = _RESULT_SEEN
@@ -311,9 +314,15 @@ class Table(Seated):
         self._action = action
         self._state = _BOT_SHOWN
         self._until = self.app.now + self.pace
-        self.bar.done(self.view.describe(action))
+        self._tell(action)
         self.app.cue("place")
         self.view.show(action)
+
+    def _tell(self, action):
+        """Say what this move does, and remember it for the one who gets the device."""
+        told = self.view.describe(action)
+        self.bar.done(told)
+        self._told = self._told[1 - _RECAP :] + [told]
 
     # -- buttons and time -----------------------------------------------------------------------
 
@@ -374,6 +383,7 @@ class Table(Seated):
                 self._selected = self.view.selected_action()
             self.view.watch(self._seat)
         self._until -= self.app.now  # time stands still
+        self._paused = True
         self._keep()
         self._leave_picture()
         if self._bot and room() < _PAUSE_ROOM:
@@ -395,10 +405,11 @@ class Table(Seated):
             self._bot.plate = False
             if self.view:
                 self.paint()
-        if wish is None:
+        if not self._paused:
             if self._state == _CURTAIN:
                 self._begin()
             return
+        self._paused = False
         self._until += self.app.now
         if wish == "save_quit":
             self.app.go("title", not self.app.store.save())
