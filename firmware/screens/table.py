@@ -59,6 +59,7 @@ class Table(Seated):
     def __init__(self, app, game, handoff=None):
         """Open the saved sitting of this game; with a handoff, in the middle of a turn."""
         super().__init__(app, DUSK)
+        app.chosen = ("continue", 0)  # on the title, once it is left
         self._state = _CURTAIN
         self._seat = OVER
         self._action = None  # shown, and not yet made

@@ -36,9 +36,8 @@ class Title(Menu):
         # A sign that is a row shorter hangs lower.
         self._top = 30 if self._shown == _SHOWN else 38
         self._about = [about(game) for game in GAMES]
-        # Where the player left it; a game that was just saved is the one to continue.
         name, self._column = app.chosen
-        if name in self._names and not saved:
+        if name in self._names:
             self.row = self._names.index(name)
             self._first = max(self.row - self._shown + 1, 0)
         self._blinking = app.first_start
