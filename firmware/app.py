@@ -211,10 +211,12 @@ class App:
         game = self._playing()
         self._stack.forget_asked()
         self._stack.let_go()
+        gc.collect()
         self.store.save()
         self.store.notice = None  # one trouble at a time
         traceback.print_exception(trouble)
         self._stack.unload()
+        gc.collect()
         if game and isinstance(trouble, MemoryError) and self.now >= self._recovered + _AGAIN:
             # Every completed move is saved: the table opens again in a heap without holes.
             self._recovered = self.now

@@ -17,12 +17,12 @@ import tempfile
 from pathlib import Path
 from random import Random
 
-import build
+import building
 import environment
-import interning
-import manifest
 import tracebacks
 import vm
+from building import manifest
+from circuitpython import interning
 
 FREE = 136_000  # bytes, of about 146,000 that CircuitPython leaves us
 _STEP = 1_000
@@ -197,10 +197,10 @@ def lay(folder, beside=("devices", "handheld", "interned", "monkey")):
 
     Returns the line map of its bundles."""
     guests = {name + ".py": (_HERE / (name + ".py")).read_text("utf-8") for name in beside}
-    drive, lines = build.contents(manifest.files(), external=guests)
+    drive, lines = building.contents(manifest.files(), external=guests)
     compiled = {place: b"M" + drive[place][1:] for place in drive if place.endswith(".mpy")}
     rom = set().union(*map(interning.in_mpy, compiled.values())) & interning.in_rom()
-    build.write({**drive, **compiled, "rom.txt": "\n".join(sorted(rom)).encode()}, folder)
+    building.write({**drive, **compiled, "rom.txt": "\n".join(sorted(rom)).encode()}, folder)
     return lines
 
 

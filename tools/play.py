@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 import environment
-import manifest
+from building import manifest
 
 KEYS = """\
 --keys takes a script of buttons: A B, S for START, E for SELECT, U D L R for the directions.

@@ -6,12 +6,12 @@ What the screens ask for in firmware/games/<game>/:
 
     view.py    class View, on the base below: the game on the table
     told.py    told(screen, action): a move in words, public facts only, before it is made
-    tips.py    tips(game): the keys of tips about this turn, the most urgent first
     rules.py   PICTURES, one for each page of the rules, as rules_picture.py reads it, or None for
                a page of words; GUIDE, how many of these pages the short guide has
-    score.py   class Score(screen): `pages`, show(page), and paint() and tick(now) where it needs
-               them; decided(app, game): what decided, "" where the points say it;
-               FIGURES, (sheet, first tile) of who stands on the podium instead of badges
+    score.py   class Score(screen): `pages`, how many; show(page), paint(), which shows this page
+               again, and tick(now) if something moves; decided(app, game): what decided, ""
+               where the points say it; FIGURES, (sheet, first tile) of who stands on the podium,
+               if not badges
 
 Their words: <game>, progress_<game>, rules_<game>_<page>_title and so on, tip_<game>_<tip>,
 medal_<game>_<medal>. Their art: medals_<game>, and the ICONS of garden.about().

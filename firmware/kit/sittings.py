@@ -11,16 +11,16 @@ _MOVES = const(13)  # where a kept sitting has how many moves were made
 
 
 def deal(app, game, who, options=(), first=0, number=0):
-    """Keep a new sitting for the table to open: the deal of this number, or any if it is 0.
+    """A new sitting, kept: the deal of this number, or any if it is 0.
 
     `first` is 0 for chance, else a seat and one; a numbered deal says itself who begins.
     """
-    seed = deals.SEED + number if number else app.chance()
-    table = Sitting(game, len(who), seed, options, who)
-    while first and not number and _begins(table.game) != first - 1:
+    table = Sitting(game, len(who), deals.SEED + number if number else app.chance(), options, who)
+    while first and not number and _begins(table.start()) != first - 1:
         # The seed draws who begins: take one that draws them.
         table = Sitting(game, len(who), app.chance(), options, who)
-    keep(app, Sitting(game, len(who), table.seed, options, who), 0, 0)
+    keep(app, table, 0, 0)
+    return table
 
 
 def _begins(game):

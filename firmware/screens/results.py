@@ -4,7 +4,7 @@
 
 from garden import const
 
-from ..kit import light, sittings
+from ..kit import light
 from ..kit.colors import CREAM, INK, LIME, PINE, RED, WHITE, WOOD, YELLOW
 from ..kit.input import BACK, OK, TURN
 from ..kit.label import big
@@ -148,9 +148,8 @@ class Results(Screen):
             self._show_medal()
         elif button == OK:
             outcome = self._outcome
-            how = outcome.game, outcome.who, outcome.options
-            sittings.deal(app, *how, number=outcome.number)
-            app.go("table", outcome.game)
+            how = outcome.who, outcome.options, 0, outcome.number
+            app.go("table", outcome.game, None, how)
         elif button == BACK:
             app.go("title")
         elif button == TURN:

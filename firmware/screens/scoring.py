@@ -30,8 +30,7 @@ class Scoring(Seated):
 
     def paint(self):
         super().paint()
-        if hasattr(self._score, "paint"):
-            self._score.paint()
+        self._score.paint()
 
     def press(self, button):
         if button == MENU:

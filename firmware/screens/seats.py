@@ -256,8 +256,8 @@ class Seats(Menu):
     def _deal(self):
         app = self.app
         on = tuple(option for option in self._on if self._live(option))
-        sittings.deal(app, self.game, bytes(self._who), on, self._first, self._number)
-        app.go("table", self.game)
+        how = bytes(self._who), on, self._first, self._number
+        app.go("table", self.game, None, how)
 
     def resume(self, wish=None):
         if wish == "button_replace":

@@ -56,8 +56,11 @@ class Table(Seated):
     diagonal = True
     holds = True
 
-    def __init__(self, app, game, handoff=None):
-        """Open the saved sitting of this game; with a handoff, in the middle of a turn."""
+    def __init__(self, app, game, handoff=None, dealt=None):
+        """Open the saved sitting of this game; with a handoff, in the middle of a turn.
+
+        With `dealt`, the rest of what sittings.deal() takes, begin a new one.
+        """
         super().__init__(app, DUSK)
         app.chosen = ("continue", 0)  # on the title, once it is left
         self._state = _CURTAIN
@@ -73,7 +76,10 @@ class Table(Seated):
         self._taught = None  # the number of the move about which there was a tip
         self.view = None
         try:
-            self.table = Sitting.load(sittings.kept(app, game))
+            if dealt:
+                self.table = sittings.deal(app, game, *dealt)
+            else:
+                self.table = Sitting.load(sittings.kept(app, game))
         except SaveError as trouble:
             self._give_up(game, trouble.args[0])
             return
@@ -121,7 +127,14 @@ class Table(Seated):
             self.view.watch(self._seat)
             self.paint()
 
+    @property
+    def visible(self):
+        """While it is still being made nothing has to be painted: that is done once it is there."""
+        return self in self.app.screens
+
     def paint(self):
+        if not self.visible:
+            return
         super().paint()
         if self.view:
             self.view.paint()
@@ -256,7 +269,6 @@ class Table(Seated):
 
     def _wait_for_bot(self, seat):
         self.view.watch(seat)
-        self.app.redraw()
         self._state = _THINKING  # from the next frame on: now the table is being painted
 
     def _think(self, now):
@@ -286,12 +298,9 @@ class Table(Seated):
 
     def _end_thinking(self):
         """The bot goes before the view needs its room again."""
-        action, reason, painted = self._bot.action, self._bot.reason, self._bot.plate
+        action, reason = self._bot.action, self._bot.reason
         self._drop_search()
-        if not self.view:
-            self._bring_view()
-        elif painted:
-            self.paint()
+        self._bring_view()
         if self._state == _ADVICE:
             self._begin()
             self.view.select(action)
@@ -306,7 +315,6 @@ class Table(Seated):
         self.bar.done(self.view.describe(action))
         self.app.cue("place")
         self.view.show(action)
-        self.app.redraw()
 
     # -- buttons and time -----------------------------------------------------------------------
 
@@ -369,7 +377,7 @@ class Table(Seated):
         self._until -= self.app.now  # time stands still
         self._keep()
         self._leave_picture()
-        if room() < _PAUSE_ROOM:
+        if self._bot and room() < _PAUSE_ROOM:
             self._drop_search()
         mine = self._state == _TURN or self._pending()
         self.app.open("pause", self, mine, self._pending())
@@ -383,6 +391,11 @@ class Table(Seated):
 
         Without one the curtain was lifted, or a tip or a notice was read.
         """
+        if self._bot and self._bot.plate:
+            # A notice had the strips in which the plate keeps what it lies on.
+            self._bot.plate = False
+            if self.view:
+                self.paint()
         if wish is None:
             if self._state == _CURTAIN:
                 self._begin()
@@ -403,6 +416,8 @@ class Table(Seated):
 
     def _drop_search(self):
         """Make room: the bot will think again, and come to the same answer."""
+        if self._bot:
+            self._bot.lift_plate()
         self._bot = None
         unload("garden." + self.table.name + ".bot")
 

@@ -47,7 +47,7 @@ def about(game):
 
     SEATS: the seat counts it allows; OPTIONS: the options of its rules;
     SHOWN_FIRST: what the seats screen offers before them, of "teams" and "first";
-    MEDALS: their names, each in the place of its bit in the store (append, never reorder);
+    MEDALS: their names, each in the place of its bit in the store (append, never reorder), or "";
     HIDDEN: those among them that are not told before they are won;
     TIPS: about a turn, by the ends of their keys, with bits likewise, from the second on;
     ICONS: the sheet of its picture on the title, a smaller one beside Continue (one tile of 16 or

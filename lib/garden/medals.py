@@ -35,6 +35,8 @@ def with_more(kept, game, bits):
 
 def earners(table):
     """The seats of the persons who have earned a medal with this sitting: {its bit: [seat, ...]}."""
+    if not medals(table.name):
+        return {}
     module = __import__("garden." + table.name + ".medals", None, None, ("Judge",))
     judge = module.Judge(table)
     found = {}

@@ -9,7 +9,7 @@ class Written:
     def __init__(self, canvas):
         self._bitmaps = {}  # by id: the bitmap, and {place and size: (text, font, alignment)}
         self._follow(canvas, "fill", lambda paper, *how: self._on(paper).clear())
-        self._follow(canvas, "_fill", self._erase)
+        self._follow(canvas, "box", self._erase)
         self._follow(canvas, "write", self._write)
 
     def texts(self, bitmap):
@@ -47,6 +47,7 @@ class Written:
 
     def _erase(self, paper, x, y, width, height, *how):
         texts = self._on(paper)
+        x, y = x + paper._left, y + paper._top
         for left, top, wide, tall in list(texts):
             if left < x + width and x < left + wide and top < y + height and y < top + tall:
                 del texts[left, top, wide, tall]

@@ -32,7 +32,8 @@ class DieChoice:
         if anew:
             self._at = [unused for _, unused in self._laid].index(True)
         self.reach(False)
-        self.paint()
+        if self._screen.visible:
+            self.paint()
         self.keys()
 
     def keys(self):

@@ -20,13 +20,19 @@ class Rows:
         self._screen = screen
         self._paper = screen.paper
         self._after = None  # (the game then, the space)
+        self.shown = None  # what the picture shows; None once something was painted over it
 
     def draw(self, after=None, act=0):
         """All of it is open. With a game `after` the die in play was used for this act."""
         self._after = after and (after, act)
-        self.paint()
+        if self.shown != self._scene():
+            self.paint()
+
+    def _scene(self):
+        return self._screen.table.luck(), self._after
 
     def paint(self):
+        self.shown = self._scene()
         game = self._screen.game
         laid = spaces(self._screen.table)
         used = None
@@ -68,4 +74,5 @@ class Rows:
 
     def lock(self, seat):
         """This player has chosen; nobody else knows what."""
+        self.shown = None
         self._paper.stamp("slots12", 2, 86 + 17 * seat, _LOCKED + seat)

@@ -183,6 +183,8 @@ class View(Base):
         self._mode = mode
         if mode is None or mode is self._walk:
             self._rows.draw()
+        else:
+            self._rows.shown = None
 
     def paint(self):
         """Everything anew: something else was painted there."""

@@ -59,13 +59,11 @@ class Yard:
         kinds = [Sheet(name, 4 * owner + kind) for kind in range(_BOTTOM + 1)]
         rows = self.size + self._hedge
         sides = _SIDES[owner]
-        for row in range(rows):
-            kind = 1 + int(sides[row % len(sides)])
-            if row == 0:
-                kind = 0
-            elif row == rows - 1:
-                kind = _BOTTOM
-            paper.stamp(kinds[kind], x, y + 2 * row, 0, None)
+        for row, side in enumerate(sides):
+            paper.stamp(kinds[1 + int(side)], x, y + 2 * row, 0, None)
+        paper.repeat(x, y, kinds[0].width, 2 * len(sides), 2 * rows)
+        paper.stamp(kinds[0], x, y, 0, None)
+        paper.stamp(kinds[_BOTTOM], x, y + 2 * rows - 2, 0, None)
 
 
 def push(plan, spaces, at, across, down):

@@ -26,6 +26,7 @@ class Board:
         self._room = room
         self._smallest = {}  # by seat: a stand once shown small stays so
         self._stand = None
+        self.shown = None  # what the picture shows; None once something was painted over it
         self.size = 0  # of a cell, in pixels
         self.wide = self.tall = 0  # whole cells that show
         self.top = self.left = 0  # the first of them
@@ -49,7 +50,8 @@ class Board:
         self.tall = self._height // self.size
         self.top = stand.top - (self.tall - tall) // 2
         self.left = stand.left - (self.wide - wide) // 2
-        self.paint()
+        if self.shown != self._scene():
+            self.paint()
 
     def _fits(self, size, tall, wide):
         around = 2 * self._room
@@ -63,45 +65,48 @@ class Board:
             self.top, self.left = top, left
             self.paint()
 
+    def _scene(self):
+        return self._stand, len(self._stand.cards), self.size, self.top, self.left
+
     def paint(self):
         """Every cell that shows, those cut off at the edges included."""
         stand = self._stand
         if not stand:
             return
-        wide = self.wide + 2
-        cells = bytearray(wide * (self.tall + 1))
-        for place in range(len(cells)):
-            down, across = divmod(place, wide)
-            row, col = self.top + down, self.left - 1 + across
-            kind = stand.at(row, col)
-            cells[place] = tile(kind, row, col) if kind else self._edge(stand.at, row, col)
+        self.shown = self._scene()
+        x, y = self.place(self.top, self.left - 1)
+        name = f"stand{self.size}"
+        self.window.stamp(name, x, y, NOTHING, None, self.wide + 2, self.tall + 1)
+        # Nothing lies far from the stand.
+        top, left = max(stand.top, self.top + 1) - 1, max(stand.left, self.left) - 1
+        wide = min(stand.right + 1, self.left + self.wide) + 1 - left
+        tall = min(stand.bottom + 1, self.top + self.tall) + 1 - top
+        cells = bytes([self._look(top + nth // wide, left + nth % wide) for nth in range(wide * tall)])
+        x, y = self.place(top, left)
         for look in set(cells):
-            self._stamp(cells, wide, look)
+            if look != NOTHING:
+                self._stamp(Sheet(name, look), cells, bytes((look,)), wide, x, y)
         self._point(stand)
 
-    def _stamp(self, cells, wide, look):
+    def _stamp(self, art, cells, look, wide, x, y):
         """All cells that look so: one tile at a time is in RAM."""
-        art = Sheet(f"stand{self.size}", look)
-        x, y = self.place(self.top, self.left - 1)
-        for place in range(len(cells)):
-            if cells[place] == look:
-                down, across = divmod(place, wide)
-                self.window.stamp(art, x + across * self.size, y + down * self.size, 0, None)
+        at = cells.find(look)
+        while at >= 0:
+            self.window.stamp(art, x + at % wide * self.size, y + at // wide * self.size, 0, None)
+            at = cells.find(look, at + 1)
 
-    def _edge(self, at, row, col):
-        """Nothing; with ink on the sides (1 above, 2 right, 4 below, 8 left) where a stand is."""
-        stand = self._stand
-        # Nothing lies far from the box: most cells need no look around.
-        if not (stand.top - 1 <= row <= stand.bottom + 1):
-            return NOTHING
-        if not (stand.left - 1 <= col <= stand.right + 1):
-            return NOTHING
+    def _look(self, row, col):
+        """The tile of a cell, or ink on the sides (1 above, 2 right, 4 below, 8 left) beside one."""
+        ring = self._stand.shown()
+        at = (row << 5) + col
+        if ring[at & 1023]:
+            return tile(ring[at & 1023], row, col)
         return (
             NOTHING
-            + (at(row - 1, col) > 0)
-            + 2 * (at(row, col + 1) > 0)
-            + 4 * (at(row + 1, col) > 0)
-            + 8 * (at(row, col - 1) > 0)
+            + (ring[at - 32 & 1023] > 0)
+            + 2 * (ring[at + 1 & 1023] > 0)
+            + 4 * (ring[at + 32 & 1023] > 0)
+            + 8 * (ring[at - 1 & 1023] > 0)
         )
 
     def _point(self, stand):

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """A card off the stand: drawn turned, and the ghost that goes where it may lie."""
 
+import bitmaptools
 import displayio
 
 from garden import const
@@ -114,13 +115,14 @@ def cross(group, wide, tall):
 
 def _draw_cross(bitmap, wide, tall):
     """0 ink, 1 red, 2 white: an outline, dashes of three, and ink on every other pixel."""
-    for y in range(tall):
-        for x in range(wide):
-            edge = min(x, y, wide - 1 - x, tall - 1 - y)
-            if edge == 0:
-                color = 0
-            elif edge == 1:
-                color = 1 + (x + y) // 3 % 2
-            else:
-                color = 0 if (x + y) & 1 else _CLEAR
-            bitmap[x, y] = color
+    dashes = displayio.Bitmap(wide + 6, 1, 4)
+    for x in range(wide + 6):
+        dashes[x, 0] = 1 + x // 3 % 2
+    for y in range(1, tall - 1):  # each row one further, so that they run on around a corner
+        bitmaptools.blit(bitmap, dashes, 1, y, x1=1 + y % 6, x2=wide - 1 + y % 6)
+    right, bottom = wide - 2, tall - 2
+    bitmaptools.fill_region(bitmap, 2, 2, right, bottom, 0)
+    for x in range(2, right, 2):
+        bitmap[x, 2] = bitmap[x + 1, 3] = _CLEAR
+    for y in range(4, bottom, 2):
+        bitmaptools.blit(bitmap, bitmap, 2, y, x1=2, y1=2, x2=right, y2=4)

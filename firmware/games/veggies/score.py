@@ -61,6 +61,7 @@ class Score:
     def _paint_stand(self, seat, nth):
         """One player's stand: the kind that is counted stays bright, its groups are framed."""
         game = self._screen.game
+        self._board.shown = None  # the marks of another kind lie over it
         self._board.show(game.stands[seat], seat)
         kind = GOODS.index(self._kinds[nth]) + 1
         for x, y, size in self._mark(game.stands[seat], game.survey(seat), kind):

@@ -30,7 +30,7 @@ def _ways(plot, die):
     ends = walk(plot, die)
     places = 0
     for place in range(6):
-        if ends & plots_at(place):
+        if ends & PLOTS_AT[place]:
             places |= 1 << place
     return places
 
@@ -42,8 +42,9 @@ def as_good(plot, die):
     """The plots of this card from which the next die, 0 for an unknown one, leads no further."""
     ways = WAYS[plot * 7 + die]
     plots = 0
-    for other in range(24):
-        if PLACE[other] == PLACE[plot] and not WAYS[other * 7 + die] & ~ways:
+    corner = plot // 12 * 12 + plot % 6 // 2 * 2
+    for other in (corner, corner + 1, corner + 6, corner + 7):
+        if not WAYS[other * 7 + die] & ~ways:
             plots |= 1 << other
     return plots
 
