@@ -56,6 +56,7 @@ class App:
         self.sound = Sound(board)
         self.light = light.Light(board)
         self.first_start = not store.get("settings")
+        self.chosen = ("continue", 0)  # on the title
         self.settings = Settings(store.get("settings"))
         self._stack = Stack(self)
         self.screens = self._stack.screens

@@ -63,6 +63,7 @@ class Table(Seated):
         With `dealt`, the rest of what sittings.deal() takes, begin a new one.
         """
         super().__init__(app, DUSK)
+        app.chosen = ("continue", 0)  # on the title, once it is left
         self._state = _CURTAIN
         self._seat = OVER
         self._action = None  # shown, and not yet made

@@ -105,8 +105,8 @@ class Monkey:
 
     def sit_down(self, game, seats):
         for row in range(5):
-            for _ in range(row):
-                self.tap("D")
+            if row:
+                self.tap("D")  # the title remembers the row before
             self.settled_tap("A")
             if self.top == "Seats" and self._handheld.app.screens[-1].game == game:
                 break
