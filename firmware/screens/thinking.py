@@ -22,7 +22,12 @@ _TOP = const(92)
 _BAR = const(72)  # pixels
 # What lies under the plate is kept in the strips of bars that no screen shows meanwhile:
 # (the strip's depth, where in it, where in the plate, width, height)
-_PARTS = ((1, 0, 0, 0, 96, 10), (2, 0, 0, 10, 96, 10), (1, 96, 0, 20, 64, 2), (2, 96, 64, 20, 32, 2))
+_PARTS = (
+    (1, 0, 0, 0, 96, 10),
+    (2, 0, 0, 10, 96, 10),
+    (1, 96, 0, 20, 64, 2),
+    (2, 96, 64, 20, 32, 2),
+)
 _HALF = const(2000)  # ms in which half of the bar fills: how long a bot needs is not known
 
 

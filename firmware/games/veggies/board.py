@@ -81,7 +81,8 @@ class Board:
         top, left = max(stand.top, self.top + 1) - 1, max(stand.left, self.left) - 1
         wide = min(stand.right + 1, self.left + self.wide) + 1 - left
         tall = min(stand.bottom + 1, self.top + self.tall) + 1 - top
-        cells = bytes([self._look(top + nth // wide, left + nth % wide) for nth in range(wide * tall)])
+        cells = range(wide * tall)
+        cells = bytes([self._look(top + nth // wide, left + nth % wide) for nth in cells])
         x, y = self.place(top, left)
         for look in set(cells):
             if look != NOTHING:
@@ -96,7 +97,7 @@ class Board:
             at = cells.find(look, at + 1)
 
     def _look(self, row, col):
-        """The tile of a cell, or ink on the sides (1 above, 2 right, 4 below, 8 left) beside one."""
+        """A cell's tile: beside the stand, ink on its sides (1 above, 2 right, 4 below, 8 left)."""
         ring = self._stand.shown()
         at = (row << 5) + col
         if ring[at & 1023]:
