@@ -23,7 +23,9 @@ MENUS = (
 OVERLAYS = (
     ("curtain", 1, "Leo"),
     ("notice", "save_lost"),
-    ("medal", "veggies", "open"),
+    ("medal", "veggies", "open", "Ana"),
+    ("deal", 137),
+    ("turned",),
 )
 _GAMES = (("veggies", 4), ("match", 4), ("cabbage", 2))
 
