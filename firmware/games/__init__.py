@@ -14,8 +14,22 @@ What the screens ask for in firmware/games/<game>/:
                if not badges
 
 Their words: <game>, progress_<game>, rules_<game>_<page>_title and so on, tip_<game>_<tip>,
-medal_<game>_<medal>. Their art: medals_<game>, and the ICONS of garden.about().
+medal_<game>_<medal>. Their art: medals_<game>, and the ICONS below.
 """
+
+
+def about(game):
+    """What the screens know of this game without its view: the module firmware.games.<game>, with
+
+    SEATS, OPTIONS: those of its rules;
+    SHOWN_FIRST: what the seats screen offers before them, of "teams" and "first";
+    TIPS: about a turn, by the ends of their keys, each in the place of its bit in the store
+    (append, never reorder), from the second on: the first is the offer of the guide;
+    ICONS: the sheet of its picture on the title, a smaller one beside Continue (one tile of 16 or
+    12 pixels, or four of 8), and what is stamped on the score pad, 8 x 8;
+    SKINS: whether it looks different, and is called so, in another skin.
+    """
+    return __import__("firmware.games." + game, None, None, ("ICONS",))
 
 
 class View:

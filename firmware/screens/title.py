@@ -2,10 +2,11 @@
 # SPDX-License-Identifier: MIT
 """The title: continue, the games, the score pad, the settings."""
 
-from garden import GAMES, about, const
+from garden import GAMES, const
 from garden.words import LANGUAGES
 
 from .. import VERSION
+from ..games import about
 from ..kit import sittings
 from ..kit.colors import BARK, CREAM, INK, LEAF, LIME, PINE, RED, SKY, WHITE, WOOD
 from ..kit.input import DOWN, LEFT, OK, RIGHT, TURN, UP
