@@ -23,6 +23,7 @@ import interning
 import manifest
 import tracebacks
 import vm
+from bundling.modules import dotted
 
 FREE = 136_000  # bytes, of about 146,000 that CircuitPython leaves us
 _STEP = 1_000
@@ -200,7 +201,10 @@ def lay(folder, beside=("devices", "handheld", "interned", "monkey")):
     drive, lines = build.contents(manifest.files(), external=guests)
     compiled = {place: b"M" + drive[place][1:] for place in drive if place.endswith(".mpy")}
     rom = set().union(*map(interning.in_mpy, compiled.values())) & interning.in_rom()
-    build.write({**drive, **compiled, "rom.txt": "\n".join(sorted(rom)).encode()}, folder)
+    modules = [dotted(place.removesuffix(".mpy") + ".py") for place in compiled]
+    lists = {"rom.txt": rom, "modules.txt": modules}
+    texts = {place: "\n".join(sorted(names)).encode() for place, names in lists.items()}
+    build.write({**drive, **compiled, **texts}, folder)
     return lines
 
 

@@ -27,6 +27,7 @@ _WAITS = bytes((1, 1, 2, 3, 3, 8, 30))  # frames
 
 
 ROM = "rom.txt"  # the names that the board has in its ROM
+MODULES = "modules.txt"  # those on the drive
 
 
 class Monkey:
@@ -34,6 +35,8 @@ class Monkey:
         self._state = seed * 7919 + 1
         self._handheld = Handheld(seed * 1000, writable)
         self._names = Interned(ROM)
+        with open(MODULES) as modules:
+            self._fresh = {module.strip(): True for module in modules}  # never loaded yet
         self._import = builtins.__import__
         self._look = look
         self._base = gc.mem_alloc()
@@ -56,12 +59,20 @@ class Monkey:
         self._recovered = app._recovered
 
     def _watched_import(self, *given):
-        """Tables of names grow while code is loaded."""
+        """Tables of names grow while code is loaded for the first time."""
         there = len(sys.modules)
         module = self._import(*given)
-        if len(sys.modules) != there:
+        if len(sys.modules) != there and self._any_fresh():
             self._names.look()
         return module
+
+    def _any_fresh(self):
+        """Looking leaves a name behind, so it is done for new code only."""
+        found = False
+        for module in sys.modules:
+            if self._fresh.pop(module, False):
+                found = True
+        return found
 
     @property
     def top(self):
