@@ -115,7 +115,7 @@ class Monkey:
                 self.press_any(_KEYS if self.presses - started < _TIRED else _TIRED_KEYS)
 
     def sit_down(self, game, seats):
-        for row in range(5):
+        for row in range(7):
             for _ in range(row):
                 self.tap("D")
             self.settled_tap("A")
@@ -162,7 +162,11 @@ class Monkey:
         for nth in range(80):
             if self.top == goal:
                 return
-            self.settled_tap("B" if nth % 3 else "SA"[nth % 2])
+            if self.top == "Pause":
+                self.tap("U")  # to its last row, which leaves the table
+                self.settled_tap("A")
+            else:
+                self.settled_tap("B" if nth % 3 else "SA"[nth % 2])
         lost("no way leads from " + self.top + " to " + goal)
 
     # -- the rest of an evening -----------------------------------------------------------------
