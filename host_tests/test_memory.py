@@ -58,6 +58,13 @@ def test_one_power_on_lasts_a_whole_evening(drive):
     assert drive.run(memory.evening(0)).trouble == ""
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_no_move_is_lost_when_the_heap_is_used_up(game, drive):
+    said = drive.run(memory.plan(game, 1), 160_000, memory.STARVE)
+    assert said.trouble == ""  # the net held every time, and every completed move was saved
+    assert said.crashes >= 5 and said.survived >= 1
+
+
 def test_a_monkey_without_heap_dies_and_shows_where(drive):
     said = drive.run(memory.plan(GAMES[0], 0), 60_000)
     assert "MemoryError" in said.trouble and 'File "' in said.trouble

@@ -30,7 +30,7 @@ _STEP = 1_000
 _PLENTY = 400_000
 _LOW = 60_000
 _HERE = Path(__file__).with_name("smallboard")
-LIVE, LOOK, _ONLY_FREE = range(3)  # how a monkey goes about it
+LIVE, LOOK, _ONLY_FREE, STARVE = range(4)  # how a monkey goes about it
 _LOST = 2  # how a monkey ends that found no way to its goal
 
 
@@ -148,6 +148,9 @@ class Said:
         self.most = [
             (row[0], int(row[1])) for row in (line.split("\t") for line in lines) if row[1:]
         ]
+        famine = re.search(r"^famine (\d+) (\d+)", done.stdout, re.M)
+        # how often the heap was used up: the crash screen was shown, or the game went on
+        self.crashes, self.survived = map(int, famine.groups()) if famine else (0, 0)
         self.presses = self.recoveries = 0
         if not self.trouble:
             self.presses, self.recoveries = map(int, lines[-1].split()[1:])
@@ -193,7 +196,7 @@ class Drive:
         return least_heap(lives, _LOW, FREE) or least_heap(lives, FREE, _PLENTY)
 
 
-def lay(folder, beside=("devices", "handheld", "interned", "monkey")):
+def lay(folder, beside=("devices", "famine", "handheld", "interned", "monkey")):
     """Put the drive there as the small VM takes it, with these modules of smallboard on it.
 
     Returns the line map of its bundles."""

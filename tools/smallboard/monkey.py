@@ -7,7 +7,8 @@
 Prints the bytes that are free before the firmware is loaded, as they are at the board's prompt,
 and at the end how many keys it has pressed. It ends with 1 when the firmware crashed, and with 2
 when it lost its way. HOW 0: the VM alone collects garbage. 1: the heap is swept after every press,
-and the most in use on each screen is printed. 2: nothing is played.
+and the most in use on each screen is printed. 2: nothing is played. 3: the heap is used up now and
+then, and the numbers of crash screens and of presses that were survived are printed.
 """
 
 import builtins
@@ -41,6 +42,7 @@ class Monkey:
         self._look = look
         self._base = gc.mem_alloc()
         self._most = {}  # bytes by screen
+        self.famine = None
         self.presses = 0
         self.recoveries = 0  # of the table, when memory ran out
 
@@ -163,7 +165,7 @@ class Monkey:
             if self.top == goal:
                 return
             if self.top == "Pause":
-                self.tap("U")  # to its last row, which leaves the table
+                self.settled_tap("U")  # to its last row, which leaves the table
                 self.settled_tap("A")
             else:
                 self.settled_tap("B" if nth % 3 else "SA"[nth % 2])
@@ -192,6 +194,8 @@ class Monkey:
     def tell(self):
         for top, most in self._most.items():
             print(top, most, sep="\t")
+        if self.famine:
+            print("famine", self.famine.crashes, self.famine.survived)
         print("end", self.presses, self.recoveries)
 
 
@@ -212,7 +216,14 @@ def main(seed, writable, how, *plan):
     if how == "2":
         return
     monkey.power_on(settings)
+    if how == "3":
+        from famine import Famine
+
+        monkey.famine = Famine(monkey)
     for nth, (game, seats) in enumerate(games):
+        if monkey.famine:
+            monkey.famine.play(game, seats, _KEYS)
+            continue
         if nth:
             monkey.browse()
         monkey.play(game, seats)
