@@ -1,6 +1,11 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Views: what a game looks like on the table. Each game has a `View`, in a module of its name."""
+"""Views: what a game looks like on the table. Each game has a `View`, in a module of its name.
+
+A view may have a module beside it, its name and `_person`, with what only a person's turn needs.
+"""
+
+from ..loading import unload
 
 
 class View:
@@ -16,6 +21,7 @@ class View:
 
     def __init__(self, screen):
         self.screen = screen
+        self._person = None  # the code of a person's turn, while it is loaded
 
     # -- a person's turn ------------------------------------------------------------------------
 
@@ -33,10 +39,18 @@ class View:
 
     def tips(self):
         """The keys of tips about this turn, the most urgent first."""
-        return ()
+        return self._load_person().tips(self.screen.game)
+
+    def _load_person(self):
+        if not self._person:
+            game = self.screen.table.name
+            self._person = __import__("firmware.views." + game + "_person", None, None, ("tips",))
+        return self._person
 
     def rest(self):
         """A bot is about to think: let go of what only a person's turn needs."""
+        self._person = None
+        unload("firmware.views." + self.screen.table.name + "_person")
 
     # -- what all may see -----------------------------------------------------------------------
 
