@@ -17,6 +17,8 @@ Their words: <game>, progress_<game>, rules_<game>_<page>_title and so on, tip_<
 medal_<game>_<medal>. Their art: medals_<game>, and the ICONS below.
 """
 
+from ..loading import unload
+
 
 def about(game):
     """What the screens know of this game without its view: the module firmware.games.<game>, with
@@ -59,6 +61,7 @@ class View:
 
     def __init__(self, screen):
         self.screen = screen
+        self._person = None  # the code of a person's turn, while it is loaded
 
     # -- a person's turn ------------------------------------------------------------------------
 
@@ -80,6 +83,16 @@ class View:
 
     def rest(self):
         """A bot is about to think: let go of what only a person's turn needs."""
+        if self._person:
+            self._person = None
+            unload("firmware.games." + self.screen.table.name + ".person")
+
+    def _load_person(self):
+        """The game's module `person`: what only a person's turn needs."""
+        if not self._person:
+            module = "firmware.games." + self.screen.table.name + ".person"
+            self._person = __import__(module, None, None, ("tips",))
+        return self._person
 
     # -- what all may see -----------------------------------------------------------------------
 

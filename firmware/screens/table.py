@@ -123,13 +123,6 @@ class Table(Seated):
         self.view = None
         unload("firmware.games.")
 
-    def _bring_view(self):
-        """Back from where it made room."""
-        if not self.view:
-            self._load_view()
-            self.view.watch(self._seat)
-            self.paint()
-
     @property
     def visible(self):
         """While it is still being made nothing has to be painted: that is done once it is there."""
@@ -168,7 +161,6 @@ class Table(Seated):
 
     def _next_turn(self):
         """The position has changed; go on, unless everybody has to look at something first."""
-        self._bring_view()
         if self.view.show_position():
             self._state = _NEWS
             self._until = self.app.now + 2 * self.pace
@@ -201,7 +193,6 @@ class Table(Seated):
 
     def _begin(self):
         """A person's turn begins, or is shown again."""
-        self._bring_view()
         self.table.take(self._seat)
         self._state = _TURN
         self._action = None
@@ -293,23 +284,29 @@ class Table(Seated):
     def _start_thinking(self):
         level = _HARD if self._state == _ADVICE else self.table.level(self._seat)
         level = min(level, self._strongest)
-        self._bring_view()
-        self.view.rest()
-        if room() < _ROOM[level]:
-            self._unload_view()
+        if self.view:
+            self.view.rest()
+            if room() < _ROOM[level]:
+                self._unload_view()
         self._bot = Thinking(self, level)
 
     def _end_thinking(self):
-        """The bot goes before the view needs its room again."""
         action, reason = self._bot.action, self._bot.reason
-        self._drop_search()
-        self._bring_view()
+        self._end_search()
         if self._state == _ADVICE:
             self._begin()
             self.view.select(action)
             self.bar.done(self.app.say("hint_" + reason))
         else:
             self._show_bot(action)
+
+    def _end_search(self):
+        """The bot goes; then the view comes back, if it made room."""
+        self._drop_search()
+        if not self.view:
+            self._load_view()
+            self.view.watch(self._seat)
+            self.paint()
 
     def _show_bot(self, action):
         self._action = action
@@ -345,7 +342,6 @@ class Table(Seated):
         elif self._state in (_THINKING, _ADVICE):
             if button == BACK and self._bot:
                 self._bot.hurry()
-                self._end_thinking()
         elif self._state == _NEWS and button == OK:
             self._next_seat()
         elif button == OK:
@@ -433,7 +429,7 @@ class Table(Seated):
         unload("garden." + self.table.name + ".bot")
 
     def _undo(self):
-        self._drop_search()
+        self._end_search()
         self._selected = None
         self.table.undo()
         self._keep()
@@ -441,23 +437,23 @@ class Table(Seated):
 
     def _go_on(self, wish):
         """Where the pause came from; an undo of what is only shown, and hints, belong to a turn."""
+        if wish == "hint":
+            self.covered = False  # who asks for it has the hand to look at
+            self._selected = self._action = None
+            self._state = _ADVICE
+            return
         shown = self._action if self._pending() and wish != "undo" else None
         if self._pending() or self._state == _TURN:
             self._begin()
             self._select_again()
-        if wish == "hint":
-            self.covered = False  # who asks for it has the hand to look at
-            self.view.watch(self._seat)
-            self._state = _ADVICE
-        elif shown is not None:
+        if shown is not None:
             self.commit(shown)
         if wish == "look":
             self._look_around()
 
     def _look(self, on):
         if not self.view:  # there is no room for both
-            self._drop_search()
-            self._bring_view()
+            self._end_search()
         self._looking = on
         self.view.look(on)
 

@@ -32,7 +32,7 @@ _HALF = const(2000)  # ms in which half of the bar fills: how long a bot needs i
 
 
 class Thinking:
-    """`action` and `reason` are there once work() has answered False, or after hurry()."""
+    """`action` and `reason` are there once work() has answered False."""
 
     def __init__(self, screen, level):
         self._screen = screen
@@ -42,6 +42,7 @@ class Thinking:
         self._filled = 0  # of the bar
         self._grown = -1  # sprouts
         self._done = False
+        self._hurried = False
         # The same move of the same sitting is thought about in the same way, however often.
         rng = Rng(screen.table.luck())
         self._bot = bots.bot(screen.table.name, bots.LEVELS[level - 1], rng)
@@ -64,12 +65,11 @@ class Thinking:
         waited = now - self._since
         if waited > _PATIENCE:
             self._grow(waited)
-        return self._slice()
+        return not (self._hurried and self._bot.best is not None) and self._slice()
 
     def hurry(self):
-        """Be content with the best action so far; something has to be found."""
-        while self._bot.best is None and self._slice():
-            pass
+        """Be content with the best action so far, as soon as there is one."""
+        self._hurried = True
 
     def _slice(self):
         try:

@@ -26,7 +26,6 @@ class View(Base):
         self.field = Field(screen)
         self.panel = Panel(screen)
         self._rows = Rows(screen)
-        self._person = None  # the code of a person's turn, while it is loaded
         self._die = self._walk = self._act = None  # what a person does, one after the other
         self._mode = None  # which of them now, None where all watch
         self._reveal = None  # both dice, as long as everybody looks at them
@@ -103,14 +102,9 @@ class View(Base):
     def tips(self):
         return self._load_person().tips(self.screen.game)
 
-    def _load_person(self):
-        if not self._person:
-            self._person = __import__("firmware.games.cabbage.person", None, None, ("Act",))
-        return self._person
-
     def rest(self):
-        self._person = self._die = self._walk = self._act = None
-        unload("firmware.games.cabbage.person")
+        self._die = self._walk = self._act = None
+        super().rest()
 
     def show_position(self):
         """Drawn anew; True where two dice were turned up, which everybody has to see."""

@@ -29,7 +29,6 @@ class View(Base):
         self._hand = Hand(screen.paper)
         self._tokens = Tokens(screen)
         self._chips = Chips(screen.top)
-        self._person = None  # the code of a person's turn, while it is loaded
         self._turn = None  # a person's, and what the bars say during it
         self._words = None
         self._choice = None
@@ -147,15 +146,10 @@ class View(Base):
     def tips(self):
         return self._load_person().tips(self.screen.game)
 
-    def _load_person(self):
-        if not self._person:
-            self._person = __import__("firmware.games.match.person", None, None, ("Turn",))
-        return self._person
-
     def rest(self):
         self._unask()
-        self._person = self._turn = self._words = None
-        unload("firmware.games.match.person")
+        self._turn = self._words = None
+        super().rest()
 
     def show(self, action):
         """The move as it will be made; a harvest is plucked once, however often it is shown."""
