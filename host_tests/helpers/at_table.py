@@ -104,9 +104,9 @@ class StandIn:
     def think(self, world):
         out = array("H", bytes(2 * world.MOST))
         world.actions(out)
+        self.best = self._orders.pop(0) if self._orders else out[0]
         for _ in range(self._slices):
             yield
-        self.best = self._orders.pop(0) if self._orders else out[0]
 
 
 def play_stand_ins(monkeypatch, orders=(), slices=3):
