@@ -15,8 +15,8 @@ from .match_board import Board
 from .match_card import DISC
 from .match_hand import Hand
 from .match_pointer import CARDS, CHOICE, MOVE, NOTHING, PLACE
-from .match_told import told
 from .match_tokens import Chips, Tokens
+from .match_told import told
 
 _BREATH = const(500)  # ms between two movements of an idle cursor
 _PLUCK = const(90)  # ms a card of a harvest blinks

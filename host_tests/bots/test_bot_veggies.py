@@ -2,12 +2,11 @@
 # SPDX-License-Identifier: MIT
 """The Veggies bots: exact on the last card, careful with the market, honest about why."""
 
-import contest
 import pytest
+
+import contest
 from contract import legal
 from digest import digest
-from veggies_positions import over
-
 from garden import bots
 from garden.bots.veggies.others import Others
 from garden.bots.veggies.outlook import LEAST, Outlook
@@ -16,6 +15,7 @@ from garden.rng import Rng
 from garden.veggies import Game
 from garden.veggies.cards import GOODS
 from garden.veggies.survey import Survey
+from veggies_positions import over
 
 good_levels = pytest.mark.parametrize("level", ["normal", "hard"])
 

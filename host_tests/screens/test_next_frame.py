@@ -6,11 +6,11 @@ import sys
 from random import Random
 
 import pytest
+from test_records import full_pad
 
 from garden import GAMES
 from garden.table import Table
 from garden.words import LANGUAGES
-from test_records import full_pad
 from tools.sim import BOARDS, FRAME, Sim
 
 PRESSES = 6
@@ -32,7 +32,13 @@ SCREENS = {
     "results": ("veggies", bytes(4), NAMES, (), SIDES, "fewer mice", None, []),
     "details": (3, ["Ana", "Basil"], bytes((0, 2)), [12, 9]),
 }
-BELOW = {"names": "seats", "rules": "seats", "notice": "title", "medal": "results", "details": "records"}
+BELOW = {
+    "names": "seats",
+    "rules": "seats",
+    "notice": "title",
+    "medal": "results",
+    "details": "records",
+}
 
 
 def board(name="pygamer", lang="en", motion=0):
@@ -232,8 +238,8 @@ def test_a_notice_over_a_table_is_written_in_slots_and_looks_the_same():
 def test_the_library_wraps_every_text_as_our_own_slots_do(lang):
     sim = board(lang=lang)
     show(sim, "rules")
-    from firmware.kit.text import wrap
     from firmware.kit.running import RunningText
+    from firmware.kit.text import wrap
     from garden.words import load
 
     text = RunningText(sim.top.body, 0, 0, 130, 0)
