@@ -163,7 +163,7 @@ class App:
         return busy
 
     def _sweep(self):
-        """In the first frame without a press: what stays then fills holes, and makes no new ones."""
+        """In the first frame without a press: what stays then fills holes and makes none."""
         if self._pressed == self.now:
             self._unswept = True
         elif self._unswept:

@@ -13,7 +13,7 @@ from garden import OVER, const
 from garden.saved import SaveError
 from garden.sitting import Sitting
 
-from ..kit import light, sittings
+from ..kit import sittings
 from ..kit.coach import once
 from ..kit.colors import DUSK
 from ..kit.input import BACK, HOLD, MENU, OK, RELEASE

@@ -7,17 +7,17 @@ import re
 import shutil
 import subprocess
 
+import pytest
+
 import bench
 import environment
-import pytest
 import vm
 from benching import engines, felt, frames, heap, machines, page, peers, report, scenes, work
 from benching.marks import marks
 from benching.rows import Broken, row
 from benching.sittings import sitting
-from small_vm import need_vm
-
 from garden import GAMES, bots, engine
+from small_vm import need_vm
 
 NAMES = [what for _, what in work.OPERATIONS] + [f"a bot's move, {level}" for level in bots.LEVELS]
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The sample game on the screens and in the protocol; test_sample.py runs this where it is known."""
+"""The sample game on the screens and in the protocol; test_sample.py runs this with the game."""
 
 import json
 

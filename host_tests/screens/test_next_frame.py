@@ -7,11 +7,11 @@ from random import Random
 from types import SimpleNamespace
 
 import pytest
+from test_records import full_pad
 
 from garden import GAMES
 from garden.sitting import Sitting
 from garden.words import LANGUAGES
-from test_records import full_pad
 from tools.sim import BOARDS, FRAME, Sim
 
 PRESSES = 6
@@ -37,8 +37,13 @@ SCREENS = {
     "results": (OUTCOME,),
     "details": (3, ["Ana", "Basil"], bytes((0, 2)), [12, 9]),
 }
-BELOW = {"names": "seats", "rules": "seats", "notice": "title", "medal": "results"}
-BELOW |= {"details": "records"}
+BELOW = {
+    "names": "seats",
+    "rules": "seats",
+    "notice": "title",
+    "medal": "results",
+    "details": "records",
+}
 
 
 def board(name="pygamer", lang="en", motion=0):

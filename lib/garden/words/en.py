@@ -108,7 +108,8 @@ WORDS = {
     "explain_coach": "Short tips at the table",
     "explain_reset": "Scores and medals start again",
     "turned": "Turn the device",
-    "turned_text": "The picture is upside down now: hold the device the other way round. Without A it turns back.",
+    "turned_text": "The picture is upside down now: hold the device the other way round."
+    " Without A it turns back.",
     # notices: title, then the text
     "save_lost": "Save was damaged",
     "save_lost_text": "The last game could not be read. It was set aside and a new one can"

@@ -108,7 +108,8 @@ WORDS = {
     "explain_coach": "Consejos breves en la mesa",
     "explain_reset": "Puntos y medallas desde cero",
     "turned": "Gira el aparato",
-    "turned_text": "La imagen está del revés: sujeta el aparato al contrario. Sin A, vuelve a su sitio.",
+    "turned_text": "La imagen está del revés: sujeta el aparato al contrario. Sin A,"
+    " vuelve a su sitio.",
     # notices: title, then the text
     "save_lost": "Partida dañada",
     "save_lost_text": "No se pudo leer la última partida. Se ha apartado y se puede empezar"
