@@ -55,7 +55,7 @@ def _parse(arguments):
     parser.add_argument("--json", metavar="FILE", help="write every row there; - is the output")
     parser.add_argument("--compare", metavar="OLD.json", type=_kept, help="say what changed since")
     parser.add_argument("--felt", action="store_true", help="measure felt speed and nothing else")
-    parser.add_argument("--markdown", action="store_true", help="print what the README shows")
+    parser.add_argument("--markdown", action="store_true", help="print what docs/figures.md shows")
     return parser.parse_args(arguments)
 
 

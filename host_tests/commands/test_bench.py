@@ -316,7 +316,7 @@ def test_only_kept_figures_are_compared_with(measured, tmp_path, capsys, text):
 
 
 def test_the_readme_shows_every_operation_of_every_game():
-    readme = (environment.ROOT / "README.md").read_text(encoding="utf-8")
+    readme = (environment.ROOT / "docs/figures.md").read_text(encoding="utf-8")
     figures = readme.split("\n## Figures\n")[1].split("\n## ")[0]
     for name in GAMES:
         table = re.search(rf"^\| {name} for \d .*\n(?:\|.*\n)+", figures, re.M)[0]
