@@ -25,11 +25,15 @@ _HEAD = """\
 <script type="module" src="garden.js?v={version}"></script>"""
 
 
+# What a browser runs; the rest is there for installing it.
+_PARTS = ("style.css", "garden.js", "runtime.bin", "garden.bin")
+
+
 def files():
     """{name: content} of the published page."""
     parts = _parts()
     made = {**parts, **icons.icons(), "manifest.webmanifest": _manifest()}
-    version = _version(made)
+    version = _version(parts)
     made["index.html"] = _index(
         version,
         policy=_POLICY.format(script="'self'", style="'self'"),
@@ -41,17 +45,21 @@ def files():
 
 def single():
     """The page as one HTML file, which plays from a disk."""
-    parts = _parts()
+    return single_of(files())
+
+
+def single_of(parts):
+    """The same, of the files of a published page."""
     style, code = parts["style.css"].decode(), parts["garden.js"].decode()
     code = code.replace("</script", "<\\/script")
     packed = "\n".join(
         f'<script type="text/plain" id="{name}">{base64.b64encode(parts[name]).decode()}</script>'
-        for name in parts
+        for name in _PARTS
         if name.endswith(".bin")
     )
-    icon = base64.b64encode(icons.icons()["icon-192.png"]).decode()
+    icon = base64.b64encode(parts["icon-192.png"]).decode()
     return _index(
-        _version(parts),
+        _version({name: parts[name] for name in _PARTS}),
         policy=_POLICY.format(script=_hash(code), style=_hash(style)),
         head=f'<link rel="icon" href="data:image/png;base64,{icon}">\n<style>{style}</style>',
         end=f'{packed}\n<script type="module">{code}</script>',

@@ -23,7 +23,8 @@ import {preferred, speak} from "./words.js";
 
 const FRAME = 15;  // ms between two frames, at least
 const BUSY = 12;  // ms that a frame may take while the firmware has more to do
-const DARKEST = 0.3;  // of the brightness that stays when the firmware asks for none
+const DARKEST = 0.25;  // of the brightness that stays when the firmware asks for none
+const EVEN = 0.35;  // power that makes its steps look as even as on a board's screen
 
 const find = (id) => document.getElementById(id);
 const storage = openStorage();
@@ -57,7 +58,7 @@ let painted = false;
 function show(pixels, rotation, brightness) {
   new Uint32Array(image.data.buffer).set(pixels);
   painted = true;
-  canvas.style.opacity = DARKEST + (1 - DARKEST) * (brightness / 100);
+  canvas.style.opacity = Math.max(DARKEST, (brightness / 100) ** EVEN);
   // Turned round, the board is held the other way: its picture is upright again, its pad swapped.
   buttons.turned = rotation === 180;
   document.body.classList.toggle("turned", buttons.turned);

@@ -59,7 +59,6 @@ function key(canvas, size, cut, [face, light, shade], down, label, scale, color)
   rounded(paint, 1, top + 1, width - 2, tall - (down ? 0 : 2), cut - 1, face);
   const wide = (4 * label.length - 1) * scale;
   const x = Math.round((width - wide) / 2), y = Math.round((height - 5 * scale) / 2) + (down ? 1 : 0);
-  write(paint, label, x + 1, y + 1 - 1, INK, scale);
   write(paint, label, x, y - 1, color, scale);
 }
 

@@ -11,6 +11,7 @@ export class Voice {
     this._read = read;
     this._whole = whole;
     this._live = live;
+    this._lines = [];  // on the screen when it was last read
     this._said = new Set();
     this._row = null;
     this._due = 0;
@@ -33,8 +34,9 @@ export class Voice {
     const fresh = lines.filter((line) => !this._said.has(line));
     this._lines = lines;
     lines.forEach((line) => this._said.add(line));
-    if (row && row !== this._row && !fresh.some((line) => line.includes(row))) fresh.unshift(row);
+    const chosen = row && row !== this._row ? [row] : [];
     this._row = row;
-    if (fresh.length) this._live.textContent = fresh.join("\n");
+    const told = [...chosen, ...fresh.filter((line) => line !== chosen[0])];
+    if (told.length) this._live.textContent = told.join("\n");
   }
 }
