@@ -13,6 +13,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
+import browsing
 import pytest
 from web import runtime, site
 
@@ -83,3 +84,46 @@ def play(node, built, tmp_path):
         return json.loads(done.stdout)
 
     return play
+
+
+@pytest.fixture(scope="session")
+def browser():
+    """A Chromium for all tests of this worker."""
+    program = browsing.chromium()
+    if not program:
+        lacking("There is no Chromium here: install it (Debian and Ubuntu: apt install chromium).")
+    from playwright.sync_api import Error, sync_playwright
+
+    with sync_playwright() as playwright:
+        try:
+            browser = playwright.chromium.launch(executable_path=program, args=browsing.QUIET)
+        except Error as why:
+            lacking(f"Chromium does not start here: {why}")
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def context(browser):
+    """A function that makes a new visitor's context, with an empty storage."""
+    contexts = []
+
+    def context(**how):
+        contexts.append(browser.new_context(**{"service_workers": "block", **how}))
+        return contexts[-1]
+
+    yield context
+    for one in contexts:
+        one.close()
+
+
+@pytest.fixture
+def folder(built, tmp_path):
+    """A published page of this test's own, to be damaged or replaced."""
+    return Path(shutil.copytree(built / "site", tmp_path / "site"))
+
+
+@pytest.fixture
+def address(built):
+    with browsing.served(built / "site") as address:
+        yield address

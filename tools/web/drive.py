@@ -10,12 +10,16 @@ import build
 import manifest
 import mpy
 
-_DEVICE = Path(__file__).with_name("device")
+DEVICE = Path(__file__).with_name("device")
 
 
 def packed():
-    """All of it in one packed file: a line that says what is in it, then the contents."""
-    files = contents()
+    """All of it in one packed file."""
+    return pack(contents())
+
+
+def pack(files):
+    """A line that says what is in it, then the contents; page/pack.js reads it."""
     index = json.dumps([[place, len(content)] for place, content in files.items()])
     return gzip.compress(b"\n".join((index.encode(), b"".join(files.values()))), 9, mtime=0)
 
@@ -24,7 +28,7 @@ def contents():
     """{place: content} of what is on a board's drive, made for MicroPython; and our modules."""
     drive, _ = build.contents(manifest.files())
     files = {place: drive[place] for place in drive if place not in manifest.SCRIPTS}
-    for source in sorted(_DEVICE.glob("*.py")):
+    for source in sorted(DEVICE.glob("*.py")):
         text = source.read_text("utf-8")
         files[f"device/{source.stem}.mpy"] = mpy.translated(text, source.name, source.stem)
     return {place: _for_micropython(place, files[place]) for place in sorted(files)}

@@ -91,6 +91,10 @@ class Palette:
     def is_transparent(self, place):
         return bool(self._colors[self.inside(place)] & _CLEAR)
 
+    @property
+    def opaque(self):
+        return not any([color & _CLEAR for color in self._colors])
+
 
 class Layer:
     """What a group may hold."""

@@ -45,8 +45,10 @@ def _gather(group, x, y, scale, found):
             _gather(layer, left, top, scale * layer.scale, found)
         elif hasattr(layer, "color_index"):
             _cover(found, left, top, layer.width * scale, layer.height * scale)
-        elif layer.bitmap.notes:
-            _cover(found, left, top, layer.bitmap.width * scale, layer.bitmap.height * scale)
+        else:
+            if layer.pixel_shader.opaque:
+                wide, tall = layer.width * layer.tile_width, layer.height * layer.tile_height
+                _cover(found, left, top, wide * scale, tall * scale)
             for (across, down, _), text in layer.bitmap.notes.items():
                 found.append((top + down * scale, left + across * scale, text))
 

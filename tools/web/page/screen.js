@@ -13,11 +13,12 @@ export class Screen {
   // `onShow(pixels, rotation, brightness)` is called whenever there is a new picture.
   constructor(memory, onShow) {
     this.pixels = new Uint32Array(WIDTH * HEIGHT);  // as ImageData has them
-    this.drawn = 0;  // pictures so far
+    this.drawn = 0;  // times that it was composed so far
     this._memory = memory;
     this._onShow = onShow;
     this._touched = true;  // a pixel, a tile or a colour may be another
     this._last = new Int32Array(0);  // all numbers of the records that were drawn last
+    this._before = new Uint32Array(WIDTH * HEIGHT);  // the picture before this one
     this._bytes = this._words = this._numbers = null;
   }
 
@@ -90,15 +91,18 @@ export class Screen {
     const records = Array.from(this._numbers.subarray(at >> 2, (at >> 2) + count), (r) => r >> 2);
     const now = this._copied(records, rotation, brightness);
     if (!this._touched && same(now, this._last)) return;
+    const lit = this._last[0] === rotation && this._last[1] === brightness;
     this._last = now;
     this._touched = false;
+    [this.pixels, this._before] = [this._before, this.pixels];
     this.pixels.fill(0xff000000);
     for (const record of records) {
       if (this._numbers[record] === GRID) this._drawGrid(record);
       else this._drawRectangle(record);
     }
     this.drawn++;
-    this._onShow(this.pixels, rotation, brightness);
+    // What was painted over with the same again is no new picture.
+    if (!lit || !same(this.pixels, this._before)) this._onShow(this.pixels, rotation, brightness);
   }
 
   _copied(records, ...more) {

@@ -31,5 +31,6 @@ export function stopWith(text, details, ...ways) {
     return button;
   });
   told.replaceChildren(sentence, ...(details ? [known] : []), ...buttons);
+  told.classList.remove("loading");  // which lets it come only after a while
   told.hidden = false;
 }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 // The picture in words: all that is written on it, and for screen readers what is new.
 
-const REST = 250;  // ms without a new picture until it is read
+const REST = 250;  // ms from a new picture until it is read: more of it may come
 
 export class Voice {
   // `read()` asks the firmware: the chosen row, then every line. `whole` holds all of it, `live`
@@ -23,7 +23,7 @@ export class Voice {
   }
 
   changed(now) {
-    this._due = now + REST;
+    this._due ||= now + REST;
   }
 
   tick(now) {
