@@ -12,12 +12,14 @@ OUT = environment.ROOT / "build" / "web"
 
 
 def main():
-    environment.enter("web")
     chosen = _options().parse_args()
+    environment.enter("test" if chosen.measure else "web")
     from web import serving, site
     from web.runtime import NoRuntime
 
     try:
+        if chosen.measure:
+            return _measure()
         if chosen.single:
             return _single(site, Path(chosen.single))
         folder = Path(chosen.out or OUT)
@@ -36,7 +38,16 @@ def _options():
     options.add_argument("--host", action="store_true", help="also for phones in this network")
     options.add_argument("--out", metavar="DIR", help="only build, into this folder")
     options.add_argument("--single", metavar="FILE", help="only make one HTML file of everything")
+    options.add_argument("--measure", action="store_true", help="measure the page's budgets")
     return options
+
+
+def _measure():
+    from web import measure
+
+    for line in measure.report():
+        print(line, flush=True)
+    return 0
 
 
 def _single(site, file):

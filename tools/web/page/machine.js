@@ -30,14 +30,9 @@ export async function powerOn({loadMicroPython, wasm, files, saves, page, langua
 
 // What the VM's modules call. Nothing here may throw: it would fly past every `except`.
 function hooks(vm, memory, screen, page) {
-  const method = (name) => (...how) => screen[name](...how);
+  const drawing = ["touch", "fill", "blit", "unpack", "line", "show"];
   return {
-    touch: method("touch"),
-    fill: method("fill"),
-    blit: method("blit"),
-    unpack: method("unpack"),
-    line: method("line"),
-    show: method("show"),
+    ...Object.fromEntries(drawing.map((name) => [name, screen[name].bind(screen)])),
     now: () => Math.floor(page.now()) & 0x1fffffff,
     random: (at, size) => { page.random(new Uint8Array(memory.buffer, at, size)); },
     keep: () => page.keep(savesOn(vm.FS)),

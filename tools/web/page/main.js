@@ -16,12 +16,12 @@ import {drawIcon} from "./pixels.js";
 import {Saves, claim, openStorage, recall, remember} from "./saves.js";
 import {HEIGHT, WIDTH} from "./screen.js";
 import {Sound} from "./sound.js";
+import {Clock, Loop} from "./time.js";
 import {note, stopWith} from "./told.js";
 import {watchForUpdates} from "./update.js";
 import {Voice} from "./voice.js";
 import {preferred, speak} from "./words.js";
 
-const FRAME = 15;  // ms between two frames, at least
 const BUSY = 12;  // ms that a frame may take while the firmware has more to do
 const DARKEST = 0.25;  // of the brightness that stays when the firmware asks for none
 const EVEN = 0.35;  // power that makes its steps look as even as on a board's screen
@@ -30,23 +30,11 @@ const find = (id) => document.getElementById(id);
 const storage = openStorage();
 const saves = new Saves(storage);
 const sound = new Sound(recall(storage, "mute") === "yes");
-const clock = {at: 0, last: performance.now(), stopped: false};
+const clock = new Clock();
+const loop = new Loop(frame);
 let words = speak(preferred(navigator.languages));
 let machine = null;  // while nothing runs
 let restarting = false;  // once the firmware has asked for it
-
-// Time stands still while nobody can see the page: it would dim the screen.
-function now() {
-  const real = performance.now();
-  if (!clock.stopped) clock.at += real - clock.last;
-  clock.last = real;
-  return clock.at;
-}
-
-function stopClock(stopped) {
-  now();
-  clock.stopped = stopped;
-}
 
 // -- what the firmware shows ----------------------------------------------------------------------
 
@@ -67,8 +55,9 @@ function show(pixels, rotation, brightness) {
 function paint() {
   if (!painted) return;
   painted = false;
+  loop.wake();
   context.putImageData(image, 0, 0);
-  voice.changed(now());
+  voice.changed(clock.now());
   const language = machine.language();
   if (language !== document.documentElement.lang) {
     words = speak(language);
@@ -77,11 +66,14 @@ function paint() {
 }
 
 const page = {
-  now,
+  now: () => clock.now(),
   show,
   keep: (files) => saves.keep(files),
   random: (bytes) => crypto.getRandomValues(bytes),
-  tone: (hertz, swing) => sound.tone(hertz, swing),
+  tone: (hertz, swing) => {
+    loop.wake();
+    sound.tone(hertz, swing);
+  },
   lights: (colors) => showLights([...find("lights").children], colors),
   reload: () => { restarting = true; },
 };
@@ -92,6 +84,7 @@ const pressed = new Set();
 const pad = find("pad");
 const keys = [...document.querySelectorAll(".key")];
 const buttons = new Buttons((number, down) => machine?.key(number, down), (letter, down) => {
+  loop.wake();
   if (down) {
     pressed.add(letter);
     sound.wake();
@@ -107,7 +100,7 @@ const help = new Help(saves, () => words, {
   onImport: () => switchOn().catch(fault),
   onToggle: (open) => {
     buttons.releaseAll();
-    stopClock(open);
+    clock.stop(open);
   },
 });
 
@@ -138,7 +131,7 @@ function listen() {
   addEventListener("pagehide", leave);
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) leave();
-    stopClock(document.hidden || help.isOpen);
+    clock.stop(document.hidden || help.isOpen);
   });
 }
 
@@ -150,18 +143,17 @@ function leave() {
 
 // -- one frame after another ----------------------------------------------------------------------
 
-let last = 0;
-
-function frame(time) {
-  requestAnimationFrame(frame);
-  if (!machine || time - last < FRAME || help.isOpen) return;
-  last = time;
+function frame() {
+  if (!machine || help.isOpen) return;
   try {
     readGamePads(buttons);
     const start = performance.now();
-    while (machine.step() && performance.now() - start < BUSY);
+    while (machine.step()) {
+      loop.wake();
+      if (performance.now() - start >= BUSY) break;
+    }
     paint();
-    voice.tick(now());
+    voice.tick(clock.now());
     if (restarting) switchOn().catch(fault);
   } catch (trouble) {
     fault(trouble);
@@ -213,8 +205,9 @@ async function start() {
   await switchOn();
   find("told").hidden = true;
   find("handheld").hidden = false;
+  performance.mark("title");
   listen();
-  requestAnimationFrame(frame);
+  loop.start();
 }
 
 function elsewhere() {

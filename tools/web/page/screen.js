@@ -6,7 +6,8 @@ export const WIDTH = 160;
 export const HEIGHT = 128;
 
 const GRID = 1;  // kinds of record, as displayio.py makes them
-const SIZES = {1: 12, 2: 8};  // numbers in a record of each kind
+const GRID_SIZE = 12;
+const SIZES = [0, GRID_SIZE, 8];  // numbers in a record of each kind
 const CLEAR = 0x1000000;  // beside a colour: it is transparent
 
 export class Screen {
@@ -17,7 +18,9 @@ export class Screen {
     this._memory = memory;
     this._onShow = onShow;
     this._touched = true;  // a pixel, a tile or a colour may be another
-    this._last = new Int32Array(0);  // all numbers of the records that were drawn last
+    this._last = new Int32Array(1024);  // all numbers of the records of the last frame,
+    this._size = 0;  // so many
+    this._rotation = this._brightness = -1;
     this._before = new Uint32Array(WIDTH * HEIGHT);  // the picture before this one
     this._bytes = this._words = this._numbers = null;
   }
@@ -88,15 +91,16 @@ export class Screen {
   // Draw the records at these addresses, from back to front, if anything about them is new.
   show(at, count, rotation, brightness) {
     this._look();
-    const records = Array.from(this._numbers.subarray(at >> 2, (at >> 2) + count), (r) => r >> 2);
-    const now = this._copied(records, rotation, brightness);
-    if (!this._touched && same(now, this._last)) return;
-    const lit = this._last[0] === rotation && this._last[1] === brightness;
-    this._last = now;
+    const lit = this._rotation === rotation && this._brightness === brightness;
+    const changed = this._remember(at >> 2, count);
+    if (lit && !changed && !this._touched) return;
+    this._rotation = rotation;
+    this._brightness = brightness;
     this._touched = false;
     [this.pixels, this._before] = [this._before, this.pixels];
     this.pixels.fill(0xff000000);
-    for (const record of records) {
+    for (let nth = 0; nth < count; nth++) {
+      const record = this._numbers[(at >> 2) + nth] >> 2;
       if (this._numbers[record] === GRID) this._drawGrid(record);
       else this._drawRectangle(record);
     }
@@ -105,19 +109,33 @@ export class Screen {
     if (!lit || !same(this.pixels, this._before)) this._onShow(this.pixels, rotation, brightness);
   }
 
-  _copied(records, ...more) {
-    const all = [...more];
-    for (const record of records) {
-      const size = SIZES[this._numbers[record]];
-      for (let nth = 0; nth < size; nth++) all.push(this._numbers[record + nth]);
+  // Keep the numbers of all records; whether they are others than those of the last time. This is
+  // done in every frame, so it makes no new objects.
+  _remember(first, count) {
+    const numbers = this._numbers;
+    let changed = false, size = 0;
+    for (let nth = 0; nth < count; nth++) {
+      const record = numbers[first + nth] >> 2, end = record + SIZES[numbers[record]];
+      if (size + GRID_SIZE > this._last.length) this._last = longer(this._last);
+      for (let at = record; at < end; at++, size++) {
+        if (this._last[size] !== numbers[at]) {
+          this._last[size] = numbers[at];
+          changed = true;
+        }
+      }
     }
-    return Int32Array.from(all);
+    changed ||= size !== this._size;
+    this._size = size;
+    return changed;
   }
 
   _drawGrid(record) {
-    const [, x0, y0, scale, bitmap, bitmapWidth, palette, tiles, columns, rows, wide, tall] =
-      this._numbers.subarray(record, record + SIZES[GRID]);
-    const bytes = this._bytes, words = this._words, colors = palette >> 2;
+    const numbers = this._numbers, bytes = this._bytes, words = this._words;
+    const x0 = numbers[record + 1], y0 = numbers[record + 2], scale = numbers[record + 3];
+    const bitmap = numbers[record + 4], bitmapWidth = numbers[record + 5];
+    const colors = numbers[record + 6] >> 2, tiles = numbers[record + 7];
+    const columns = numbers[record + 8], rows = numbers[record + 9];
+    const wide = numbers[record + 10], tall = numbers[record + 11];
     const across = bitmapWidth / wide;  // tiles in a row of the bitmap
     const left = Math.max(0, x0), right = Math.min(WIDTH, x0 + columns * wide * scale);
     const top = Math.max(0, y0), bottom = Math.min(HEIGHT, y0 + rows * tall * scale);
@@ -135,11 +153,11 @@ export class Screen {
   }
 
   _drawRectangle(record) {
-    const [, x, y, scale, width, height, palette, index] =
-      this._numbers.subarray(record, record + SIZES[2]);
-    const color = this._words[(palette >> 2) + index];
-    const left = Math.max(0, x), right = Math.min(WIDTH, x + width * scale);
-    const bottom = Math.min(HEIGHT, y + height * scale);
+    const numbers = this._numbers;
+    const x = numbers[record + 1], y = numbers[record + 2], scale = numbers[record + 3];
+    const color = this._words[(numbers[record + 6] >> 2) + numbers[record + 7]];
+    const left = Math.max(0, x), right = Math.min(WIDTH, x + numbers[record + 4] * scale);
+    const bottom = Math.min(HEIGHT, y + numbers[record + 5] * scale);
     if (color >= CLEAR || left >= right) return;
     for (let row = Math.max(0, y); row < bottom; row++) {
       this.pixels.fill(opaque(color), row * WIDTH + left, row * WIDTH + right);
@@ -147,8 +165,14 @@ export class Screen {
   }
 }
 
+function longer(numbers) {
+  const more = new Int32Array(2 * numbers.length);
+  more.set(numbers);
+  return more;
+}
+
 function same(one, other) {
-  return one.length === other.length && one.every((number, nth) => number === other[nth]);
+  return one.every((pixel, nth) => pixel === other[nth]);
 }
 
 // 0xRRGGBB as ImageData's bytes, read as a number on machines that put the low byte first: all.
