@@ -45,6 +45,8 @@ class Handoff:
 
     def __init__(self, sitting, selected, covered, taught, news):
         self.game = sitting.name
+        # What the rules need to know of it.
+        self.table = "teams" if "teams" in sitting.options else "two" if sitting.seats == 2 else ""
         self.holder = sitting.holder  # who has the device
         self.floor = sitting.floor  # moves below this one cannot be taken back
         self.selected = selected  # the action that the person had selected, or None
@@ -56,6 +58,8 @@ class Handoff:
 class Table(Seated):
     diagonal = True
     holds = True
+    leave = "save_quit"  # the last row of its pause,
+    greyed = ()  # and those that mean nothing here
 
     def __init__(self, app, game, handoff=None, dealt=None):
         """Open the saved sitting of this game; with a handoff, in the middle of a turn.
@@ -79,10 +83,7 @@ class Table(Seated):
         self._told = []  # the last moves, in words
         self.view = None
         try:
-            if dealt:
-                self.table = sittings.deal(app, game, *dealt)
-            else:
-                self.table = Sitting.load(sittings.kept(app, game))
+            self.table = self._sit_down(game, dealt)
         except SaveError as trouble:
             self._give_up(game, trouble.args[0])
             return
@@ -93,6 +94,11 @@ class Table(Seated):
             self._take_up(handoff)
         else:
             self._next_seat()
+
+    def _sit_down(self, game, dealt):
+        if dealt:
+            return sittings.deal(self.app, game, *dealt)
+        return Sitting.load(sittings.kept(self.app, game))
 
     def _take_up(self, handoff):
         self.table.holder, self.table.floor = handoff.holder, handoff.floor
@@ -146,6 +152,11 @@ class Table(Seated):
         self.top.paint_on(self.canvas)
         if self.view:
             self.view.freeze()
+
+    @property
+    def asking(self):
+        """Whether a person has the buttons."""
+        return self._state in (_TURN, _NEWS)
 
     @property
     def pace(self):

@@ -11,6 +11,7 @@ from ...loading import load, unload
 from .. import View as Base
 from .field import BARE, DISC, FARMER, GHOST, Field
 from .panel import HEAD, Panel
+from .path import plot_at
 from .rows import Rows
 from .scene import Stage, applaud, move
 from .told import told
@@ -101,6 +102,10 @@ class View(Base):
 
     def tips(self):
         return self._load_person().tips(self.screen.game)
+
+    def cursor(self):
+        x, y = plot_at(self._walk.plot)
+        return x + 8, y + 8
 
     def rest(self):
         self._die = self._walk = self._act = None

@@ -146,6 +146,10 @@ class View(Base):
     def tips(self):
         return self._load_person().tips(self.screen.game)
 
+    def cursor(self):
+        yard, space = self._board.yard, self._board.pointed or 0
+        return yard.x[space] + yard.size // 2, yard.y[space] + yard.size // 2
+
     def rest(self):
         self._unask()
         self._turn = self._words = None

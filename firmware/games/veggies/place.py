@@ -180,6 +180,11 @@ class Mode:
     def selected_action(self):
         return self._slot << 14 | pack(self._rot, self._row, self._col)
 
+    def cursor(self):
+        x, y = self.board.place(self._row, self._col)
+        tall = 3 if self._rot & 1 else 2
+        return x + self.board.size, y + self.board.size * tall // 2
+
     def select(self, action):
         self._slot, self._rot, self._row, self._col = spread(action)
         self._anchor = self._row, self._col

@@ -8,6 +8,7 @@ from garden.veggies.stand import column, row
 from ...kit.colors import WHITE
 from ...kit.input import TURN
 from ...kit.sprites import show
+from ...kit.text import RIGHT
 from ...loading import load, unload
 from .. import View as Base
 from .tiles import furnish
@@ -81,6 +82,9 @@ class View(Base):
     def tips(self):
         return tips(self.screen.game)
 
+    def cursor(self):
+        return self.mode.cursor()
+
     def look(self, on):
         """All stands, as long as the button is held; a covered hand is turned up instead."""
         if on and self.screen.covered:
@@ -121,6 +125,9 @@ class View(Base):
             # In the top bar: mice between the name and the status.
             self.screen.top.paper.stamp("icons8", 88, 0, _MOUSE)
             self.screen.top.write(97, 12, WHITE, str(game.survey(seat).mice))
+        if "teams" in game.options:
+            self.screen.top.write(58, 12, WHITE, "+", RIGHT)
+            self.screen.top.paper.edged("badges9", 71, 0, (seat + 2) % 4)
         return self._mode_now()
 
     def _mode_now(self):
