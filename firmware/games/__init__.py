@@ -6,6 +6,8 @@ What the screens ask for in firmware/games/<game>/:
 
     view.py    class View, on the base below: the game on the table
     told.py    told(screen, action): a move in words, public facts only, before it is made
+    look.py    class Pages(screen): what may be looked at; `count`, how many pages, `first`, the one
+               to open, and paint(page), between the bars and in the head that screen.head() writes
     rules.py   PICTURES, one for each page of the rules, as rules_picture.py reads it, or None for
                a page of words; GUIDE, how many of these pages the short guide has
     score.py   class Score(screen): `pages`, how many; show(page), paint(), which shows this page
@@ -34,14 +36,13 @@ class View:
                          when its player turns it up
         commit(action)   this is what the person wants: it is shown, and made after a grace
         refuse(key)      say why that cannot be done
+        look_around()    open the viewer of all that is public
         offer_tip(keys)  give the first of these tips that was never given
         paint()          paint all of the screen anew
 
     The methods here do nothing: a view writes those that it needs. Whatever answers a press is on
     the screen with the next frame, whole.
     """
-
-    zooms = False  # whether zoom() does something while somebody looks around
 
     def __init__(self, screen):
         self.screen = screen
@@ -84,12 +85,6 @@ class View:
 
     def progress(self):
         """(now, of): how far the game has come, as the title shows it."""
-
-    def look(self, on):
-        """Show all there is to see instead of the turn, or the turn again."""
-
-    def zoom(self):
-        """While somebody looks around: the next thing to be seen, larger."""
 
     # -- drawing --------------------------------------------------------------------------------
 
