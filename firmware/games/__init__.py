@@ -7,7 +7,7 @@ What the screens ask for in firmware/games/<game>/:
     view.py    class View, on the base below: the game on the table
     told.py    told(screen, action): a move in words, public facts only, before it is made
     look.py    class Pages(screen): what may be looked at; `count`, how many pages, `first`, the one
-               to open, and paint(page), between the bars and in the head that screen.head() writes
+               to open, and paint(page); screen.name(seat) says in the head whose it is
     rules.py   PICTURES, one for each page of the rules, as rules_picture.py reads it, or None for
                a page of words; GUIDE, how many of these pages the short guide has
     score.py   class Score(screen): `pages`, how many; show(page), paint(), which shows this page

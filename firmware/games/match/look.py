@@ -81,4 +81,4 @@ class Pages:
         paper.stamp("match24", 112, 90, _BACK, None)
         paper.write(138, 92, 19, INK, "×%d" % len(game.piles[seat]))
         if "open" in game.options:
-            paper.write(138, 103, 19, BARK, "%+d" % game.scores()[seat])
+            paper.write(138, 103, 19, BARK, str(game.scores()[seat]).replace("-", "−"))
