@@ -82,7 +82,7 @@ class Panel:
                 frame.place(_CARD - 2 - nth, _TOPS[slot] - 2 - nth, 28 + 2 * nth, 20 + 2 * nth)
 
     def score(self, now, before):
-        """What counts now and before the card: size and groups of five kinds, mice and -1."""
+        """What counts now and before the card: size and groups of five kinds, mice and -2."""
         if (now, before) != self._scored:
             self._scored = now, before
             self._paint_score()

@@ -66,14 +66,14 @@ class Mode:
         self.panel.score(self._now, self._now)
 
     def _counted(self, survey):
-        """Size and groups of the kinds that would be named, (0, 0) of others; mice and -1."""
+        """Size and groups of the kinds that would be named, (0, 0) of others; mice and -2."""
         two = self._screen.game.seats == 2
         kinds = self._others | scoring.first_choice(scoring.choices(survey.biggest, two))
         counted = [(0, 0)] * 5
         for nth in range(5):
             if kinds >> nth & 1:
                 counted[nth] = survey.biggest[nth + 1], survey.groups[nth + 1]
-        counted.append((survey.mice, -1))
+        counted.append((survey.mice, -2))
         return counted
 
     def _start(self):
