@@ -86,6 +86,8 @@ def press_on(sim, seed, goal, each=None):
             sim.keys("A")
         elif name == "Table":
             sim.keys(chance.choice(_PRESSED))
+        elif name == "Look":
+            sim.keys("B")
         else:
             raise AssertionError(f"nobody expected {name}: {sim.texts()}")
     raise AssertionError(f"still no {goal}")
