@@ -56,6 +56,7 @@ class App:
         self.sound = Sound(board)
         self.light = light.Light(board)
         self.first_start = not store.get("settings")
+        self.chosen = ("continue", 0)  # on the title
         self.settings = Settings(store.get("settings"))
         self._stack = Stack(self)
         self.screens = self._stack.screens
@@ -162,7 +163,7 @@ class App:
         return busy
 
     def _sweep(self):
-        """In the first frame without a press: what stays then fills holes, and makes no new ones."""
+        """In the first frame without a press: what stays then fills holes and makes none."""
         if self._pressed == self.now:
             self._unswept = True
         elif self._unswept:

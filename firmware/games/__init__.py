@@ -8,6 +8,8 @@ What the screens ask for in firmware/games/<game>/:
     told.py    told(screen, action): a move in words, public facts only, before it is made
     spots.py   SPOTS: where on the paper the thing is that a tip speaks of, (x, y), and a width that
                leaves the column on the right free; without a y it is where the cursor is
+    look.py    class Pages(screen): what may be looked at; `count`, how many pages, `first`, the one
+               to open, and paint(page); screen.name(seat) says in the head whose it is
     rules.py   PICTURES, one for each page of the rules, as rules_picture.py reads it, or None for
                a page of words; GUIDE, how many of these pages the short guide has; SPECIAL, if
                some pages have other words for "two" players or for "teams"
@@ -20,8 +22,24 @@ What the screens ask for in firmware/games/<game>/:
                if not badges
 
 Their words: <game>, progress_<game>, rules_<game>_<page>_title and so on, tip_<game>_<tip>,
-medal_<game>_<medal>. Their art: medals_<game>, and the ICONS of garden.about().
+medal_<game>_<medal>. Their art: medals_<game>, and the ICONS below.
 """
+
+from ..loading import unload
+
+
+def about(game):
+    """What the screens know of this game without its view: the module firmware.games.<game>, with
+
+    SEATS, OPTIONS: those of its rules;
+    SHOWN_FIRST: what the seats screen offers before them, of "teams" and "first";
+    TIPS: about a turn, by the ends of their keys, each in the place of its bit in the store
+    (append, never reorder), from the second on: the first is the offer of the guide;
+    ICONS: the sheet of its picture on the title, a smaller one beside Continue (one tile of 16 or
+    12 pixels, or four of 8), and what is stamped on the score pad, 8 x 8;
+    SKINS: whether it looks different, and is called so, in another skin.
+    """
+    return __import__("firmware.games." + game, None, None, ("ICONS",))
 
 
 class View:
@@ -40,6 +58,7 @@ class View:
                          when its player turns it up
         commit(action)   this is what the person wants: it is shown, and made after a grace
         refuse(key)      say why that cannot be done
+        look_around()    open the viewer of all that is public
         offer_tip(keys)  give the first of these tips that was never given
         paint()          paint all of the screen anew
 
@@ -47,10 +66,9 @@ class View:
     the screen with the next frame, whole.
     """
 
-    zooms = False  # whether zoom() does something while somebody looks around
-
     def __init__(self, screen):
         self.screen = screen
+        self._person = None  # the code of a person's turn, while it is loaded
 
     # -- a person's turn ------------------------------------------------------------------------
 
@@ -75,6 +93,16 @@ class View:
 
     def rest(self):
         """A bot is about to think: let go of what only a person's turn needs."""
+        if self._person:
+            self._person = None
+            unload("firmware.games." + self.screen.table.name + ".person")
+
+    def _load_person(self):
+        """The game's module `person`: what only a person's turn needs."""
+        if not self._person:
+            module = "firmware.games." + self.screen.table.name + ".person"
+            self._person = __import__(module, None, None, ("tips",))
+        return self._person
 
     # -- what all may see -----------------------------------------------------------------------
 
@@ -93,12 +121,6 @@ class View:
 
     def progress(self):
         """(now, of): how far the game has come, as the title shows it."""
-
-    def look(self, on):
-        """Show all there is to see instead of the turn, or the turn again."""
-
-    def zoom(self):
-        """While somebody looks around: the next thing to be seen, larger."""
 
     # -- drawing --------------------------------------------------------------------------------
 

@@ -7,7 +7,9 @@ Switched off in the settings it forgets; switched on again it begins anew.
 
 import struct
 
-from garden import GAMES, about
+from garden import GAMES
+
+from ..games import about
 
 
 def tips(game):

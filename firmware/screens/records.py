@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: MIT
 """The score pad: the last sittings of a game, one a line."""
 
-from garden import GAMES, about, const, records
+from garden import GAMES, const, records
 
+from ..games import about
 from ..kit import names
 from ..kit.colors import BARK, CREAM, INK, LIME, RED, SKY
 from ..kit.input import BACK, DOWN, LEFT, OK, RIGHT, TURN, UP

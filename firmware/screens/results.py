@@ -5,7 +5,7 @@
 from garden import const
 
 from ..kit import light
-from ..kit.colors import CREAM, INK, LIME, PINE, RED, WHITE, WOOD, YELLOW
+from ..kit.colors import CREAM, INK, LIME, PINE, WHITE, WOOD, YELLOW
 from ..kit.input import BACK, OK, TURN
 from ..kit.label import big
 from ..kit.shapes import panel, rounded
@@ -53,7 +53,7 @@ class Results(Screen):
         """What is enlarged or moves."""
         points, won, seats = side
         y = top + 7 + 10 * len(seats)
-        big(self.body, x + 1, y, width - 2, RED if won else INK, str(points), CENTRE)
+        big(self.body, x + 1, y, width - 2, PINE if won else INK, str(points), CENTRE)
         middle = x + width // 2
         crown = self._figures.build(self.body, middle, top, seats, won)
         if won:

@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Seats: who plays, against which bots, by which options."""
 
-from garden import about, const, deals
+from garden import const, deals
 
+from ..games import about
 from ..kit import coach, sittings
 from ..kit.colors import BARK, CREAM, LIME, WOOD
 from ..kit.input import BACK, DOWN, LEFT, OK, RIGHT, TURN, UP

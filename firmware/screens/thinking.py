@@ -22,12 +22,17 @@ _TOP = const(92)
 _BAR = const(72)  # pixels
 # What lies under the plate is kept in the strips of bars that no screen shows meanwhile:
 # (the strip's depth, where in it, where in the plate, width, height)
-_PARTS = ((1, 0, 0, 0, 96, 10), (2, 0, 0, 10, 96, 10), (1, 96, 0, 20, 64, 2), (2, 96, 64, 20, 32, 2))
+_PARTS = (
+    (1, 0, 0, 0, 96, 10),
+    (2, 0, 0, 10, 96, 10),
+    (1, 96, 0, 20, 64, 2),
+    (2, 96, 64, 20, 32, 2),
+)
 _HALF = const(2000)  # ms in which half of the bar fills: how long a bot needs is not known
 
 
 class Thinking:
-    """`action` and `reason` are there once work() has answered False, or after hurry()."""
+    """`action` and `reason` are there once work() has answered False."""
 
     def __init__(self, screen, level):
         self._screen = screen
@@ -37,6 +42,7 @@ class Thinking:
         self._filled = 0  # of the bar
         self._grown = -1  # sprouts
         self._done = False
+        self._hurried = False
         # The same move of the same sitting is thought about in the same way, however often.
         rng = Rng(screen.table.luck())
         self._bot = bots.bot(screen.table.name, bots.LEVELS[level - 1], rng)
@@ -59,12 +65,11 @@ class Thinking:
         waited = now - self._since
         if waited > _PATIENCE:
             self._grow(waited)
-        return self._slice()
+        return not (self._hurried and self._bot.best is not None) and self._slice()
 
     def hurry(self):
-        """Be content with the best action so far; something has to be found."""
-        while self._bot.best is None and self._slice():
-            pass
+        """Be content with the best action so far, as soon as there is one."""
+        self._hurried = True
 
     def _slice(self):
         try:

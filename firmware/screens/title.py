@@ -2,10 +2,11 @@
 # SPDX-License-Identifier: MIT
 """The title: continue, the games, the score pad, the settings."""
 
-from garden import GAMES, about, const
+from garden import GAMES, const
 from garden.words import LANGUAGES
 
 from .. import VERSION
+from ..games import about
 from ..kit import sittings
 from ..kit.colors import BARK, CREAM, INK, LEAF, LIME, PINE, RED, SKY, WHITE, WOOD
 from ..kit.input import DOWN, LEFT, OK, RIGHT, TURN, UP
@@ -36,7 +37,10 @@ class Title(Menu):
         # A sign that is a row shorter hangs lower.
         self._top = 30 if self._shown == _SHOWN else 38
         self._about = [about(game) for game in GAMES]
-        self._column = 0  # of the last row
+        name, self._column = app.chosen
+        if name in self._names:
+            self.row = self._names.index(name)
+            self._first = max(self.row - self._shown + 1, 0)
         self._blinking = app.first_start
         for name in _SHEETS:
             sheet(name)
@@ -153,6 +157,7 @@ class Title(Menu):
             settings = self.app.settings
             settings["language"] = (settings["language"] + 1) % len(LANGUAGES)
             self.app.apply_settings()
+            self._remember()
             self.app.go("title")
         elif button == OK:
             self._open()
@@ -175,12 +180,16 @@ class Title(Menu):
         app = self.app
         name = self._names[self.row]
         app.cue("choose")
+        self._remember()
         if name == "last":
             app.go("settings" if self._column else "records")
         elif name == "continue":
             app.go("table", self._sittings[0])
         else:
             app.go("seats", name)
+
+    def _remember(self):
+        self.app.chosen = (self._names[self.row], self._column)
 
     def resume(self, wish=None):
         """After a notice, which may offer a new game."""

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""A fourth game, kept in host_tests/sample, is known to everything by its name in the list alone."""
+"""A fourth game, in host_tests/sample, is known to everything by its name in the list alone."""
 
 import os
 import re
@@ -8,12 +8,11 @@ import subprocess
 import sys
 
 import pytest
-
 from conftest import ROOT
 
 TESTS = ROOT / "host_tests"
 SAMPLE = TESTS / "sample"
-CONTRACT = ("test_contract.py", "test_contract_secrets.py", "test_replay.py")
+CONTRACT = ("rules/test_contract.py", "rules/test_contract_secrets.py", "screens/test_replay.py")
 
 
 def run(*command):
@@ -53,8 +52,10 @@ def test_the_page_about_it_names_what_is_there():
     assert len(paths) > 10
     for path in paths:
         assert any((folder / path).exists() for folder in (ROOT, SAMPLE)), path
-    shown = re.search(r"```python\n(.+?)```", page, re.S)[1]
-    assert (SAMPLE / "lib/garden/pods/__init__.py").read_text(encoding="utf-8").endswith(shown)
+    shown = re.findall(r"```python\n(.+?)```", page, re.S)
+    for folder, lines in zip(("lib/garden", "firmware/games"), shown, strict=True):
+        about = SAMPLE / folder / "pods/__init__.py"
+        assert about.read_text(encoding="utf-8").endswith(lines)
 
 
 def test_nothing_else_knows_the_sample():

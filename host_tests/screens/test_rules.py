@@ -51,8 +51,7 @@ def next_page(sim):
 
 def whole(sim, key, picture):
     """This page is on the screen, and nothing of it is missing."""
-    from firmware.kit.text import wrap
-    from firmware.kit.text import measure
+    from firmware.kit.text import measure, wrap
 
     shown = sim.texts()
     assert say(sim, key + "_title") in shown

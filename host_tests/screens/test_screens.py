@@ -9,7 +9,7 @@ import pytest
 import picture_book
 from garden.sitting import Sitting
 from garden.words import LANGUAGES
-from tools.sim import BOARDS, FRAME, Drive, Sim
+from tools.sim import BOARDS, FRAME, Drive, Sim, demo
 
 
 def power_on(board="pygamer", lang="en", sittings=(), **how):
@@ -157,11 +157,29 @@ def test_a_game_leads_to_its_seats_and_back(board, down, game):
     assert top(sim) == "Title"
 
 
+def test_the_title_remembers_its_cursor():
+    sim = Sim()
+    sim.keys("w400 D2 A w400 B w400")
+    assert (top(sim), sim.top.row) == ("Title", 2)
+    sim.keys("E w400")  # in the other language, too
+    assert (top(sim), sim.top.row) == ("Title", 2)
+
+
+def test_the_title_offers_first_to_continue_a_game_that_was_left():
+    sim = demo.deal("cabbage", bytes((0, 1)), "pygamer", "en", 1, 4)
+    sim.app.chosen = ("cabbage", 0)
+    sim.run(100)
+    sim.app.go("title")
+    sim.run(100)
+    assert (top(sim), sim.top.row) == ("Title", 0)
+    assert "Continue" in " ".join(sim.texts())
+
+
 def test_the_last_row_leads_to_the_score_pad_and_the_settings():
     sim = power_on()
     sim.keys("U A")
     assert top(sim) == "Records"
-    sim.keys("B U R A")
+    sim.keys("B R A")  # the title remembers where it was left
     assert top(sim) == "Settings"
     sim.keys("B")
     assert top(sim) == "Title"
@@ -608,7 +626,9 @@ def test_every_setting_is_explained_in_a_line(lang):
     from firmware.kit.text import measure
 
     for _ in range(sim.top.rows):
-        (line,) = [text for text in sim.texts() if text == sim.app.say("explain_" + chosen_setting(sim))]
+        (line,) = [
+            text for text in sim.texts() if text == sim.app.say("explain_" + chosen_setting(sim))
+        ]
         assert measure(line) <= 154
         sim.keys("D")
 

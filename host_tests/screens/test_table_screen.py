@@ -45,7 +45,7 @@ def test_the_curtain_names_the_next_player_and_nothing_of_the_game_shows():
     assert "Pass to Leo" in sim.texts()
     seen = sim.picture()
     sim.app.go("title")
-    sim.app.open("curtain", 1, "Leo")
+    sim.app.open("curtain", 1, "Leo", ["Ana has chosen"])
     sim.run(300)
     assert sim.picture().tobytes() == seen.tobytes()
 
@@ -75,6 +75,18 @@ def test_the_plate_appears_when_a_bot_takes_its_time_and_grows_for_little(monkey
     sim.cost()
     sim.run(3000)
     assert 0 < sim.cost() < 4096
+
+
+def test_the_plate_puts_back_what_it_covered(monkeypatch):
+    play_stand_ins(monkeypatch, slices=10**6)
+    sim = sit(who=(2, 0))
+    sim.run(200)
+    before = sim.picture().tobytes()
+    sim.run(600)
+    assert thinking(sim) and sim.picture().tobytes() != before
+    sim.top._bot.lift_plate()
+    sim.app.display.refresh()
+    assert sim.picture().tobytes() == before
 
 
 def test_a_quick_bot_shows_no_plate(monkeypatch):

@@ -46,13 +46,9 @@ def about(game):
     """What is known of this game without its rules: the module garden.<game>, with
 
     SEATS: the seat counts it allows; OPTIONS: the options of its rules;
-    SHOWN_FIRST: what the seats screen offers before them, of "teams" and "first";
     MEDALS: their names, each in the place of its bit in the store (append, never reorder), or "";
-    HIDDEN: those among them that are not told before they are won;
-    TIPS: about a turn, by the ends of their keys, with bits likewise, from the second on;
-    ICONS: the sheet of its picture on the title, a smaller one beside Continue (one tile of 16 or
-    12 pixels, or four of 8), and what is stamped on the score pad, 8 x 8;
-    SKINS: whether it looks different, and is called so, in another skin.
+    HIDDEN: those among them that are not told before they are won.
+    What only the screens must know stands in firmware/games/<game>/__init__.py.
     """
     return __import__("garden." + game, None, None, ("SEATS",))
 

@@ -103,6 +103,7 @@ class Project:
         self._cores = {
             part: core
             for core in cores
+            if core in self.modules
             for part in self.closure(core)[:-1]
             if part.startswith(core.rpartition(".")[0] + ".")
         }

@@ -81,7 +81,9 @@ class Score:
         for seat in (0, 1):
             x = 96 + 34 * seat
             paper.stamp("icons8", x, y, HEAD + seat)
-            number = str(self._detail[name][seat]) if nth <= self._page else "·"
+            number = str(self._detail[name][seat]) if nth < self._page else "·"
+            if nth == self._page:
+                number = self._numbers[seat].text  # as far as it was counted
             paper.write(x + 11, y + 1, 12, INK, number, RIGHT)
 
     # -- lighting up --------------------------------------------------------------------------
@@ -90,7 +92,6 @@ class Score:
         """Compare this measure: light up the groups, or say the dice at once."""
         screen = self._screen
         self._page = page
-        self.paint()
         screen.top.status(screen.app.say("cabbage_" + _MEASURES[page]))
         self._todo = []
         for seat in (0, 1):
@@ -98,6 +99,7 @@ class Score:
             self._numbers[seat].text = str(self._detail["dice"][seat] if dice else 0)
             if not dice and page < len(self._groups[seat]):
                 self._count(seat, self._groups[seat][page])
+        self.paint()
         self._dark[:] = bytes([HATCH] * 24)
         self._field.stand(bytes(self._dark))
         if not screen.app.settings["motion"]:
@@ -123,3 +125,4 @@ class Score:
         self._dark[plot] = BARE
         self._field.stand(bytes(self._dark))
         self._numbers[seat].text = str(number)
+        self._paint_row(self._page)

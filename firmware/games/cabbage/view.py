@@ -27,7 +27,6 @@ class View(Base):
         self.field = Field(screen)
         self.panel = Panel(screen)
         self._rows = Rows(screen)
-        self._person = None  # the code of a person's turn, while it is loaded
         self._die = self._walk = self._act = None  # what a person does, one after the other
         self._mode = None  # which of them now, None where all watch
         self._reveal = None  # both dice, as long as everybody looks at them
@@ -108,14 +107,9 @@ class View(Base):
         x, y = plot_at(self._walk.plot)
         return x + 8, y + 8
 
-    def _load_person(self):
-        if not self._person:
-            self._person = __import__("firmware.games.cabbage.person", None, None, ("Act",))
-        return self._person
-
     def rest(self):
-        self._person = self._die = self._walk = self._act = None
-        unload("firmware.games.cabbage.person")
+        self._die = self._walk = self._act = None
+        super().rest()
 
     def show_position(self):
         """Drawn anew; True where two dice were turned up, which everybody has to see."""
@@ -141,15 +135,6 @@ class View(Base):
         else:
             self._stage.start(move(self, self._rows, action), screen.table.is_bot(game.turn))
 
-    def look(self, on):
-        """Every card from its other side; of a die that is being chosen, what it reaches."""
-        if self._mode and self._mode is self._die:
-            self._die.reach(on)
-        elif not self._reveal:
-            other = 2 if on else 0
-            self.field.lie(bytes([card ^ other for card in self._drawn.field]))
-            self.panel.lie(self._drawn.spare ^ other)
-
     def freeze(self):
         """Only who stands on the field is not on the canvas yet."""
         if not self._reveal:
@@ -168,7 +153,6 @@ class View(Base):
 
     def lay_out(self, game):
         """The cards as they lie in this game, and the groups they make."""
-        self._drawn = game
         self.field.lie(game.field)
         self.panel.lie(game.spare)
         counted = game if self.screen.app.settings["preview"] else self.screen.game

@@ -23,8 +23,9 @@ def told(screen, action):
     card = played(action)
     if card == STORM:
         return say("match_storms", name, vegetable)
-    if reaped(game, action):
-        return say("match_harvests", name, vegetable)
+    crop = reaped(game, action)
+    if crop:
+        return say("match_harvests", name, vegetable, len(crop))
     if card == BARROW:
         return say("match_moves", name, vegetable, "%+d" % VALUE[game.grid[source(action)]])
     return say("match_plants", name, vegetable, "%+d" % VALUE[card])

@@ -26,7 +26,7 @@ class Board:
         self._room = room
         self._smallest = {}  # by seat: a stand once shown small stays so
         self._stand = None
-        self.shown = None  # what the picture shows; None once something was painted over it
+        self.shown = None  # the stand in the picture, with how many cards; None once something was painted over it
         self.size = 0  # of a cell, in pixels
         self.wide = self.tall = 0  # whole cells that show
         self.top = self.left = 0  # the first of them
@@ -37,7 +37,9 @@ class Board:
         return margin + (col - self.left) * self.size, _TOP + (row - self.top) * self.size
 
     def show(self, stand, seat):
-        """This stand, centred."""
+        """This stand, centred; one that shows already stays as it is scrolled."""
+        if self.shown == (stand, len(stand.cards)):
+            return
         self._stand = stand
         tall = stand.bottom - stand.top + 1
         wide = stand.right - stand.left + 1
@@ -50,8 +52,7 @@ class Board:
         self.tall = self._height // self.size
         self.top = stand.top - (self.tall - tall) // 2
         self.left = stand.left - (self.wide - wide) // 2
-        if self.shown != self._scene():
-            self.paint()
+        self.paint()
 
     def _fits(self, size, tall, wide):
         around = 2 * self._room
@@ -65,15 +66,12 @@ class Board:
             self.top, self.left = top, left
             self.paint()
 
-    def _scene(self):
-        return self._stand, len(self._stand.cards), self.size, self.top, self.left
-
     def paint(self):
         """Every cell that shows, those cut off at the edges included."""
         stand = self._stand
         if not stand:
             return
-        self.shown = self._scene()
+        self.shown = stand, len(stand.cards)
         x, y = self.place(self.top, self.left - 1)
         name = f"stand{self.size}"
         self.window.stamp(name, x, y, NOTHING, None, self.wide + 2, self.tall + 1)
@@ -81,7 +79,8 @@ class Board:
         top, left = max(stand.top, self.top + 1) - 1, max(stand.left, self.left) - 1
         wide = min(stand.right + 1, self.left + self.wide) + 1 - left
         tall = min(stand.bottom + 1, self.top + self.tall) + 1 - top
-        cells = bytes([self._look(top + nth // wide, left + nth % wide) for nth in range(wide * tall)])
+        cells = range(wide * tall)
+        cells = bytes([self._look(top + nth // wide, left + nth % wide) for nth in cells])
         x, y = self.place(top, left)
         for look in set(cells):
             if look != NOTHING:
@@ -96,7 +95,7 @@ class Board:
             at = cells.find(look, at + 1)
 
     def _look(self, row, col):
-        """The tile of a cell, or ink on the sides (1 above, 2 right, 4 below, 8 left) beside one."""
+        """A cell's tile: beside the stand, ink on its sides (1 above, 2 right, 4 below, 8 left)."""
         ring = self._stand.shown()
         at = (row << 5) + col
         if ring[at & 1023]:

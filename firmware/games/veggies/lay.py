@@ -6,10 +6,11 @@ import displayio
 
 from garden import const
 
-from ...kit.colors import BARK, CREAM, INK, WHITE, WOOD
+from ...kit.colors import BARK, CREAM, DUSK, INK, WHITE, WOOD
 from ...kit.input import LEFT, OK, RIGHT, TURN
 from ...kit.shapes import Cursor, box, panel
 from ...kit.text import CENTRE, wrap
+from .chosen import paint_chosen
 from .tiles import paint
 
 _LEFTS = (16, 84)  # of the two plates
@@ -33,6 +34,11 @@ class Mode:
     def paint(self):
         app = self._screen.app
         paper = self._screen.paper
+        if not self._hand:
+            game = self._screen.game
+            paint_chosen(self._screen, [seat < game.turn for seat in range(game.seats)])
+            return
+        box(paper, 0, 10, 160, 108, DUSK)
         text = app.say(app.settings.word("skin") + "_first")
         panel(paper, 6, 14, 148, 33, CREAM, corners=False)
         paper.write(8, 17, 144, INK, app.say("first_card"), CENTRE)
@@ -43,13 +49,12 @@ class Mode:
     def _paint_cards(self):
         paper = self._screen.paper
         for number, left in enumerate(_LEFTS):
-            chosen = self._hand and number == self._which
+            chosen = number == self._which
             panel(paper, left, _TOP, 60, 55, WOOD if chosen else BARK, corners=False)
             box(paper, left + 11, 61, 38, 26, INK)
-            if self._hand:
-                paint(paper, "stand12", 12, left + 12, 62, self._hand[number])
-                text = self._screen.app.say("lay_this" if chosen else "keep_this")
-                paper.write(left + 2, 94, 56, INK if chosen else WHITE, text, CENTRE)
+            paint(paper, "stand12", 12, left + 12, 62, self._hand[number])
+            text = self._screen.app.say("lay_this" if chosen else "keep_this")
+            paper.write(left + 2, 94, 56, INK if chosen else WHITE, text, CENTRE)
 
     def begin(self, seat):
         if seat != self._seat:
@@ -58,10 +63,14 @@ class Mode:
         self._hand = self._screen.game.hands[seat]
         say = self._screen.app.say
         self._screen.bar.keys((OK, say("lay_it")), (TURN, say("swap")))
-        self._choose()
+        self.paint()
+        self._point()
 
     def _choose(self):
         self._paint_cards()
+        self._point()
+
+    def _point(self):
         self._cursor.show(True)
         self._cursor.place(_LEFTS[self._which] + 12, 62, 36, 24)
 
@@ -85,7 +94,7 @@ class Mode:
 
     def watch(self, seat):
         self._hand = None
-        self._paint_cards()
+        self.paint()
         self._cursor.show(False)
 
     def show(self, action):

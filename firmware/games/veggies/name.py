@@ -11,6 +11,7 @@ from ...kit.input import DOWN, LEFT, OK, RIGHT, TURN, UP
 from ...kit.shapes import Frame, box, hatch, panel
 from ...kit.text import CENTRE, wrap
 from .board import Board
+from .chosen import paint_chosen
 
 _PITCH = const(30)
 _LEFT = const(5)
@@ -20,7 +21,6 @@ _KINDS = const(5)
 
 class Mode:
     def __init__(self, view):
-        self._view = view
         self._screen = view.screen
         self._group = displayio.Group()
         view.screen.body.append(self._group)
@@ -39,14 +39,17 @@ class Mode:
 
     def paint(self):
         paper = self._screen.paper
+        if not self._products:
+            paint_chosen(self._screen, self._screen.game.named)
+            return
+        box(paper, 0, 10, 160, 108, DUSK)
         self._board.paint()
         panel(paper, 68, 17, 91, 47, CREAM)
         box(paper, 69, 18, 89, 11, PINE)
         say = self._screen.app.say
         paper.write(69, 19, 89, WHITE, say("name_kind"), CENTRE, shadow=INK)
-        if self._choices:
-            for line, text in enumerate(wrap(say("name_kind_text"), 87)):
-                paper.write(70, 32 + 9 * line, 87, BARK, text, CENTRE)
+        for line, text in enumerate(wrap(say("name_kind_text"), 87)):
+            paper.write(70, 32 + 9 * line, 87, BARK, text, CENTRE)
         for bit in range(_KINDS):
             self._paint_kind(bit)
 
@@ -57,8 +60,7 @@ class Mode:
         box(paper, x + 6, _TOP + 4, 14, 14, INK)
         paper.stamp("stand12", x + 7, _TOP + 5, bit, None)
         may = self._may >> bit & 1
-        if self._products:
-            paper.write(x + 1, _TOP + 23, 25, INK if may else DUSK, self._products[bit], CENTRE)
+        paper.write(x + 1, _TOP + 23, 25, INK if may else DUSK, self._products[bit], CENTRE)
         if not may:
             hatch(paper, x + 5, _TOP + 3, 2, 2)
 
@@ -101,7 +103,7 @@ class Mode:
         if button == OK:
             self._screen.commit(self._choices[self._which])
         elif button == TURN:
-            self._view.look(True)
+            self._screen.look_around()
         elif button & (LEFT | UP | RIGHT | DOWN):
             by = 1 if button & (RIGHT | DOWN) else -1
             self._which = (self._which + by) % len(self._choices)
@@ -119,12 +121,10 @@ class Mode:
         self._choose()
 
     def watch(self, seat):
-        """Nothing of a choice shows: the plates are blank."""
+        """Nothing of a choice shows, only who has named a kind."""
         self._which = self._may = 0
         self._products = None
-        for bit in range(_KINDS):
-            self._plates[bit] = STONE
-            self._paint_kind(bit)
+        self.paint()
         for frame in self._frames:
             frame.show(False)
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Veggies' points explained: a page for each player and kind, then the whole sheet."""
+"""Veggies' points explained: who named what, a page for each player and kind, the whole sheet."""
 
 from garden import const
 from garden.veggies.cards import GOODS
@@ -25,14 +25,14 @@ _WHITE = const(18)
 
 
 class Score:
-    """A page for every kind of every player's stand; the last one is the sheet."""
+    """First who named what, then a page for every kind of every stand; the last is the sheet."""
 
     def __init__(self, screen):
         furnish(screen.app)
         self._screen = screen
         self._detail = screen.game.detail()
         self._kinds = self._detail["kinds"]
-        self.pages = screen.game.seats * len(self._kinds) + 1
+        self.pages = screen.game.seats * len(self._kinds) + 2
         self._page = 0
         self._board = Board(screen.paper, _BOARD, sizes=(12, 8, 6, 4), room=0)
         self._total = big(screen.body, 112, 101, 46, INK, "", RIGHT)
@@ -40,23 +40,42 @@ class Score:
     def show(self, page):
         screen = self._screen
         self._page = page
-        if page < self.pages - 1:
-            seat = page // len(self._kinds)
+        stand = 0 < page < self.pages - 1
+        if stand:
+            seat = (page - 1) // len(self._kinds)
             screen.top.turn(seat, screen.player(seat))
             screen.top.status(screen.app.say("of", seat + 1, screen.game.seats))
             self._total.text = _signed(self._detail["players"][seat]["total"])
+        elif not page:
+            screen.top.turn(0, "", False)
+            screen.top.status(screen.app.say("named_by"))
         else:
             winners = screen.game.winners()
             screen.top.turn(winners[0], "")
             screen.top.status(_winners(screen.app, [screen.player(seat) for seat in winners]))
-        show(self._total, page < self.pages - 1)
+        show(self._total, stand)
         self.paint()
 
     def paint(self):
-        if self._page < self.pages - 1:
-            self._paint_stand(*divmod(self._page, len(self._kinds)))
+        if not self._page:
+            self._paint_named()
+        elif self._page < self.pages - 1:
+            self._paint_stand(*divmod(self._page - 1, len(self._kinds)))
         else:
             Sheet(self._screen, self._detail).paint()
+
+    def _paint_named(self):
+        """A line a player: badge, name, and the kinds they named."""
+        paper = self._screen.paper
+        box(paper, 0, 10, 160, 108, CREAM)
+        for seat, named in enumerate(self._detail["named"]):
+            y = 18 + 25 * seat
+            paper.stamp("badges9", 8, y + 3, seat)
+            paper.write(22, y + 4, 60, INK, self._screen.player(seat))
+            for nth, good in enumerate(named):
+                box(paper, 90 + 20 * nth, y, 14, 14, INK)
+                paper.stamp("stand12", 91 + 20 * nth, y + 1, GOODS.index(good), None)
+            box(paper, 4, y + 19, 152, 1, SKY)
 
     def _paint_stand(self, seat, nth):
         """One player's stand: the kind that is counted stays bright, its groups are framed."""
@@ -165,7 +184,7 @@ class Sheet:
             y = 32 + 17 * seat
             if seat in winners:
                 box(paper, 0, y - 4, 160, 16, LIME)
-                paper.write(153, y, 7, INK, "★")
+                paper.write(151, y, 8, INK, "★")
             self._player(seat, y, self._detail["players"][seat])
             box(paper, 4, y + 12, 152, 1, SKY)
         self._named()
@@ -182,8 +201,10 @@ class Sheet:
         for x, good in zip(self._columns, self._kinds):
             paper.write(x - 9, y, 16, INK, str(player["products"][good]), RIGHT)
         x = self._columns[len(self._kinds)]
-        paper.write(x - 9, y, 16, RED, _signed(-2 * player["mice"]), RIGHT)
-        paper.write(132, y, 20, INK, _signed(player["total"]), RIGHT)
+        lost = -2 * player["mice"]
+        paper.write(x - 9, y, 16, RED if lost else INK, _signed(lost), RIGHT)
+        total = player["total"]
+        paper.write(129, y, 20, RED if total < 0 else INK, _signed(total), RIGHT)
 
     def _named(self):
         self._paper.write(4, 106, 37, BARK, self._screen.app.say("named_by"))

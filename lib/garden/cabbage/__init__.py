@@ -4,12 +4,8 @@
 
 SEATS = (2,)
 OPTIONS = ()
-SHOWN_FIRST = ()
 MEDALS = (
     "open ten leap landslide weeder tour second saved comeback fourteen dice patient master home"
     " draw"
 )
 HIDDEN = "home draw"
-TIPS = "die walk act backs"
-ICONS = ("cabbage16", "cabbage16", ("icons8", 8))
-SKINS = False

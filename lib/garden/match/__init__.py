@@ -4,12 +4,8 @@
 
 SEATS = (2, 3, 4, 5, 6, 7, 8)
 OPTIONS = ("1992", "open")
-SHOWN_FIRST = ("teams", "first")
 MEDALS = (
     "open delivery armful golden twenty tokens old full storm choice triple wagon master gift"
     " compost"
 )
 HIDDEN = "gift compost"
-TIPS = "plant harvest minus token storm basket barrow pass"
-ICONS = ("veg16", "veg16", ("icons8", 10))
-SKINS = False

@@ -4,11 +4,7 @@
 
 SEATS = (2, 3, 4)
 OPTIONS = ("teams",)
-SHOWN_FIRST = ("teams", "first")
 MEDALS = (
     "open forty range scattered pile hand partners trap berry tidy mountain eighty master red hotel"
 )
 HIDDEN = "red hotel"
-TIPS = "lay place market mouse look name"
-ICONS = ("goods8", "goods12", ("goods8", 0, None))
-SKINS = True

@@ -4,9 +4,5 @@
 
 SEATS = (2, 3, 4)
 OPTIONS = ()
-SHOWN_FIRST = ()
 MEDALS = ""
 HIDDEN = ""
-TIPS = "take"
-ICONS = ("veg16", "veg16", ("icons8", 12))
-SKINS = False
