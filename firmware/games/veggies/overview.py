@@ -7,7 +7,7 @@ from garden import const
 from ...kit.colors import DUSK, INK, WHITE
 from ...kit.shapes import box
 from .board import Board
-from .tiles import NOTHING, tile
+from .tiles import NOTHING, extras
 
 _WIDE = const(14)  # cells of 4 pixels that fit a quarter
 _TALL = const(10)
@@ -55,8 +55,11 @@ def _stand(paper, stand, x, y):
     columns, rows = min(wide, 58 // size), min(tall, 41 // size)
     left = x + (58 - columns * size) // 2
     top = y + (41 - rows * size) // 2
+    more = extras(stand)
     for row in range(rows):
         for col in range(columns):
             kind = stand.at(stand.top + row, stand.left + col)
-            cell = tile(kind, stand.top + row, stand.left + col) if kind else NOTHING
+            cell = kind - 1 if kind else NOTHING
+            if kind > 5:
+                cell = more[(stand.top + row << 5) + stand.left + col & 1023]
             paper.stamp(f"goods{size}", left + col * size, top + row * size, cell, None)
