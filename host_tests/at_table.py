@@ -101,7 +101,7 @@ class StandIn:
         self._slices = slices
         self.best = None
 
-    def think(self, world):
+    def think(self, world, effort=1):
         out = array("H", bytes(2 * world.MOST))
         world.actions(out)
         for _ in range(self._slices):

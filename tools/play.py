@@ -13,6 +13,8 @@ from pathlib import Path
 import environment
 import manifest
 
+_EFFORT = 4  # of bots: a PC has done four times a board's work in much less than two seconds
+
 KEYS = """\
 --keys takes a script of buttons: A B, S for START, E for SELECT, U D L R for the directions.
 A number repeats (D3), U&R is a diagonal, E+ holds and E- lets go, w500 waits 500 ms, @name
@@ -75,6 +77,7 @@ def _live(arguments, Sim, module, name):
     if seed is None:
         seed = int.from_bytes(os.urandom(4), "little")
     sim = Sim(arguments.board, arguments.lang, seed, saves.nvm, saves.drive(), strict=False)
+    sim.app.effort = _EFFORT
     shown = __import__("tools.sim." + module, None, None, (name,))
     getattr(shown, name)(sim).run(saves.flush)
     sim.app.store.save()

@@ -36,7 +36,7 @@ class Thinking:
         rng = Rng(screen.table.luck())
         self._bot = bots.bot(screen.table.name, bots.LEVELS[level - 1], rng)
         # It sees what the seat may know.
-        self._slices = self._bot.think(screen.game.imagine(screen.game.turn, rng))
+        self._slices = self._bot.think(screen.game.imagine(screen.game.turn, rng), app.effort)
         screen.bar.keys((MENU, app.say("pause")), (BACK, app.say("hurry")))
         app.light.show(light.WALK, app.now)
 

@@ -26,14 +26,14 @@ class Planner:
         self._duel = Duel()
         self._line = Line(game)
 
-    def think(self):
+    def think(self, effort):
         """Deepen until everything was looked at, or for as many slices as there is time for."""
-        slices = 0
+        slices = effort * _SLICES
         rounds = _LAST - self._game.round
         for _ in self._deepen(rounds) if rounds else self._finish():
             yield
-            slices += 1
-            if slices == _SLICES:
+            slices -= 1
+            if not slices:
                 return
 
     def _deepen(self, rounds):
