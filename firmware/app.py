@@ -58,6 +58,7 @@ class App:
         self.sound = Sound(board)
         self.light = light.Light(board)
         self.first_start = not store.get("settings")
+        self.chosen = ("continue", 0)  # on the title
         self.settings = Settings(store.get("settings"))
         self._stack = Stack(self)
         self.screens = self._stack.screens
@@ -212,10 +213,12 @@ class App:
         game = self._playing()
         self._stack.forget_asked()
         self._stack.let_go()
+        gc.collect()
         self.store.save()
         self.store.notice = None  # one trouble at a time
         traceback.print_exception(trouble)
         self._stack.unload()
+        gc.collect()
         if game and isinstance(trouble, MemoryError) and self.now >= self._recovered + _AGAIN:
             # Every completed move is saved: the table opens again in a heap without holes.
             self._recovered = self.now

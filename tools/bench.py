@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Speed and memory, measured the same way each time: python3 tools/bench.py.
 
-The engines beside the plain rules of host_tests/plain, on CPython and on the small VM; peers
+The engines beside the plain rules of host_tests/helpers/plain, on CPython and on the small VM; peers
 where pip can have them; the bytes that frames send; the heap on the 32-bit VM; how costs grow;
 felt speed: how long a board takes to answer a press, beside its budget (--felt: only that).
 Every row ends in a ratio: what stands beside it, divided by ours.
@@ -30,7 +30,7 @@ def main(arguments=None):
     environment.enter("bench")
     if not wanted.felt:
         environment.offer("peers", _READY_MADE)
-    sys.path.append(str(environment.ROOT / "host_tests"))
+    sys.path.append(str(environment.ROOT / "host_tests" / "helpers"))
     from benching import page, report
     from benching.marks import marks
 

@@ -27,7 +27,7 @@ class Rules(Screen):
         super().__init__(app, CREAM)
         self._handoff = handoff
         self._key = "rules_" + game
-        pages = __import__("firmware.screens.rules_" + game, None, None, ("PICTURES", "GUIDE"))
+        pages = __import__("firmware.games." + game + ".rules", None, None, ("PICTURES", "GUIDE"))
         self._guide = pages.GUIDE
         self._pictures = pages.PICTURES
         self._terms = terms(app)

@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """A bot at work, a slice of its thoughts a frame, and the plate that says so."""
 
+from bitmaptools import blit
+
 from garden import bots, const
 from garden.rng import Rng
 
@@ -18,11 +20,19 @@ _BOT_TILE = const(3)
 _LEFT = const(6)  # of the plate
 _TOP = const(92)
 _BAR = const(72)  # pixels
+# What lies under the plate is kept in the strips of bars that no screen shows meanwhile:
+# (the strip's depth, where in it, where in the plate, width, height)
+_PARTS = (
+    (1, 0, 0, 0, 96, 10),
+    (2, 0, 0, 10, 96, 10),
+    (1, 96, 0, 20, 64, 2),
+    (2, 96, 64, 20, 32, 2),
+)
 _HALF = const(2000)  # ms in which half of the bar fills: how long a bot needs is not known
 
 
 class Thinking:
-    """`action` and `reason` are there once work() has answered False, or after hurry()."""
+    """`action` and `reason` are there once work() has answered False."""
 
     def __init__(self, screen, level):
         self._screen = screen
@@ -32,6 +42,7 @@ class Thinking:
         self._filled = 0  # of the bar
         self._grown = -1  # sprouts
         self._done = False
+        self._hurried = False
         # The same move of the same sitting is thought about in the same way, however often.
         rng = Rng(screen.table.luck())
         self._bot = bots.bot(screen.table.name, bots.LEVELS[level - 1], rng)
@@ -54,12 +65,11 @@ class Thinking:
         waited = now - self._since
         if waited > _PATIENCE:
             self._grow(waited)
-        return self._slice()
+        return not (self._hurried and self._bot.best is not None) and self._slice()
 
     def hurry(self):
-        """Be content with the best action so far; something has to be found."""
-        while self._bot.best is None and self._slice():
-            pass
+        """Be content with the best action so far, as soon as there is one."""
+        self._hurried = True
 
     def _slice(self):
         try:
@@ -72,6 +82,7 @@ class Thinking:
 
     def _lay_plate(self):
         """With sprouts that grow; painted for those who have to wait, which takes no heap."""
+        self._swap(True)
         self.plate = True
         self._filled = 0
         self._grown = -1
@@ -80,6 +91,25 @@ class Thinking:
         rounded(paper, _LEFT + 1, _TOP + 1, 94, 20, CREAM, 1)
         paper.stamp("ui16", _LEFT + 2, _TOP + 3, _BOT_TILE)
         paper.write(_LEFT + 19, _TOP + 3, 42, INK, self._screen.app.say("thinking"))
+
+    def lift_plate(self):
+        """What lay under it shows again, if it is still there."""
+        if self.plate:
+            self._swap(False)
+            self.plate = False
+
+    def _swap(self, keep):
+        """Keep what the plate will lie on, or put it back."""
+        app = self._screen.app
+        canvas = app.canvas.bitmap
+        for depth, at, x, y, width, height in _PARTS:
+            strip = app.strip(depth)
+            x += app.left + _LEFT
+            y += app.top + _TOP
+            if keep:
+                blit(strip, canvas, at, 0, x1=x, y1=y, x2=x + width, y2=y + height)
+            else:
+                blit(canvas, strip, x, y, x1=at, x2=at + width, y2=height)
 
     def _grow(self, waited):
         if not self.plate:

@@ -5,9 +5,8 @@
 import contextlib
 import json
 
-import build
-import manifest
-
+import building
+from building import manifest
 from flashing import find, progress, saves, sync
 from flashing.drive import MountedDrive
 from flashing.trouble import Trouble
@@ -39,8 +38,8 @@ def run(chosen):
 
 def _build(source):
     print("Building ...")
-    drive = build.make(source)
-    print(f"Version {build.version()}: {_count(drive)}.")
+    drive = building.make(source)
+    print(f"Version {building.version()}: {_count(drive)}.")
     return drive
 
 

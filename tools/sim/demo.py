@@ -23,7 +23,9 @@ MENUS = (
 OVERLAYS = (
     ("curtain", 1, "Leo"),
     ("notice", "save_lost"),
-    ("medal", "veggies", "open"),
+    ("medal", "veggies", "open", "Ana"),
+    ("deal", 137),
+    ("turned",),
 )
 _GAMES = (("veggies", 4), ("match", 4), ("cabbage", 2))
 
@@ -98,11 +100,11 @@ def deal(name, who, board, lang, seed, moves=0):
     sim = Sim(board, lang, seed)
     from firmware.kit import sittings
     from garden.rng import Rng
-    from garden.table import Table
+    from garden.sitting import Sitting
 
     sim.app.settings["speed"] = 2
     sim.app.settings["coach"] = 0
-    table = Table(name, len(who), seed, who=who)
+    table = Sitting(name, len(who), seed, who=who)
     rng = Rng(seed)
     out = array("H", range(table.game.MOST))
     for _ in range(moves):
