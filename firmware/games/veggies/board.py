@@ -26,7 +26,8 @@ class Board:
         self._room = room
         self._smallest = {}  # by seat: a stand once shown small stays so
         self._stand = None
-        self.shown = None  # the stand in the picture, with how many cards; None once something was painted over it
+        # The stand in the picture, with how many cards; None once something was painted over it.
+        self.shown = None
         self.size = 0  # of a cell, in pixels
         self.wide = self.tall = 0  # whole cells that show
         self.top = self.left = 0  # the first of them
