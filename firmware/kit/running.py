@@ -35,7 +35,7 @@ class RunningFont:
         glyph = self._glyphs.get(codepoint)
         if not glyph:
             letter = chr(codepoint)
-            place, advance = self._font.place(letter), self._font.measure(letter) + 1
+            place, advance = self._font.glyphs(letter)[0], self._font.measure(letter) + 1
             wide, tall = self.get_bounding_box()
             glyph = Glyph(self._bitmap, place, wide, tall, 0, 0, advance, 0)
             self._glyphs[codepoint] = glyph
