@@ -2,12 +2,11 @@
 # SPDX-License-Identifier: MIT
 """The Veggies bots: exact on the last card, careful with the market, honest about why."""
 
-import contest
 import pytest
+
+import contest
 from contract import legal
 from digest import digest
-from veggies_positions import over
-
 from garden import bots
 from garden.rng import Rng
 from garden.veggies.bot.others import Others
@@ -16,6 +15,7 @@ from garden.veggies.bot.shortlist import Shortlist
 from garden.veggies.cards import GOODS
 from garden.veggies.engine import Game
 from garden.veggies.survey import Survey
+from veggies_positions import over
 
 good_levels = pytest.mark.parametrize("level", ["normal", "hard"])
 

@@ -3,8 +3,8 @@
 """What every bot owes the table: legal moves, honest ones, in slices, within the board's heap."""
 
 import pytest
-from contract import legal, new, play_out
 
+from contract import legal, new, play_out
 from garden import GAMES, OVER, bots, engine
 from garden.rng import Rng
 
@@ -19,7 +19,9 @@ SITTINGS = [
     ("match", 8, ("1992", "open")),
     ("cabbage", 2, ()),
 ]
-each_sitting = pytest.mark.parametrize("table", SITTINGS, ids=lambda table: f"{table[0]}-{table[1]}")
+each_sitting = pytest.mark.parametrize(
+    "table", SITTINGS, ids=lambda table: f"{table[0]}-{table[1]}"
+)
 
 
 def moments(table, seed, every):

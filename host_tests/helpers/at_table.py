@@ -86,6 +86,8 @@ def press_on(sim, seed, goal, each=None):
             sim.keys("A")
         elif name == "Table":
             sim.keys(chance.choice(_PRESSED))
+        elif name == "Look":
+            sim.keys("B")
         else:
             raise AssertionError(f"nobody expected {name}: {sim.texts()}")
     raise AssertionError(f"still no {goal}")
@@ -104,9 +106,9 @@ class StandIn:
     def think(self, world):
         out = array("H", bytes(2 * world.MOST))
         world.actions(out)
+        self.best = self._orders.pop(0) if self._orders else out[0]
         for _ in range(self._slices):
             yield
-        self.best = self._orders.pop(0) if self._orders else out[0]
 
 
 def play_stand_ins(monkeypatch, orders=(), slices=3):

@@ -624,7 +624,9 @@ def test_every_setting_is_explained_in_a_line(lang):
     from firmware.kit.text import measure
 
     for _ in range(sim.top.rows):
-        (line,) = [text for text in sim.texts() if text == sim.app.say("explain_" + chosen_setting(sim))]
+        (line,) = [
+            text for text in sim.texts() if text == sim.app.say("explain_" + chosen_setting(sim))
+        ]
         assert measure(line) <= 154
         sim.keys("D")
 

@@ -152,7 +152,7 @@ class Bot:
                 self._rehearsal.deal(self._rng)
                 for nth in range(count):
                     yield from self._play_on(nth, _TURNS[seats])
-            for count in range(count, count // 2, -1):
+            for count in range(count, count // 2, -1):  # noqa: B020
                 self._drop_worst(count)
             count -= 1
 

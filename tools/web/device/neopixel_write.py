@@ -1,0 +1,11 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""The row of lights."""
+
+from uctypes import addressof
+
+import _page
+
+
+def neopixel_write(digitalinout, buf):
+    _page.lights(addressof(buf), len(buf) // 3)
