@@ -35,6 +35,8 @@ _BRIGHTNESS = (0.05, 0.2, 0.45, 0.75, 1.0)
 class App:
     """Holds what every screen needs: say(), settings, store, sound, light, open, go, close."""
 
+    effort = 1  # of bots that think: a machine faster than a board may set more
+
     def __init__(self, board, store, clock, chance):
         self.caps = board.CAPS
         self.store = store

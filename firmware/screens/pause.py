@@ -74,7 +74,9 @@ class Pause(Menu):
                 color = _BARS[key] if n < value else WOOD
                 paper.box(108 + 5 * n, y + 8 - tall, 3, tall, color)
         elif key == "coach":
-            paper.write(106, y + 1, 20, INK, self.app.say(self.app.settings.word(key)), TO_THE_RIGHT)
+            paper.write(
+                106, y + 1, 20, INK, self.app.say(self.app.settings.word(key)), TO_THE_RIGHT
+            )
 
     # -- choosing -------------------------------------------------------------------------------
 

@@ -13,9 +13,8 @@ from ..kit.input import BACK, MENU
 from ..kit.shapes import rounded
 
 _PATIENCE = const(400)  # ms before the plate appears
-_SPROUT = const(300)  # ms until another sprout has grown
-_SPROUTS = const(3)
-_SPROUT_TILE = const(2)
+_DOT = const(300)  # ms until there is another dot
+_DOTS = const(3)
 _BOT_TILE = const(3)
 _LEFT = const(6)  # of the plate
 _TOP = const(92)
@@ -40,14 +39,14 @@ class Thinking:
         self.plate = False  # whether it is painted over the table
         self._since = app.now
         self._filled = 0  # of the bar
-        self._grown = -1  # sprouts
+        self._grown = -1  # dots
         self._done = False
         self._hurried = False
         # The same move of the same sitting is thought about in the same way, however often.
         rng = Rng(screen.table.luck())
         self._bot = bots.bot(screen.table.name, bots.LEVELS[level - 1], rng)
         # It sees what the seat may know.
-        self._slices = self._bot.think(screen.game.imagine(screen.game.turn, rng))
+        self._slices = self._bot.think(screen.game.imagine(screen.game.turn, rng), app.effort)
         screen.bar.keys((MENU, app.say("pause")), (BACK, app.say("hurry")))
         app.light.show(light.WALK, app.now)
 
@@ -81,7 +80,7 @@ class Thinking:
     # -- the plate ------------------------------------------------------------------------------
 
     def _lay_plate(self):
-        """With sprouts that grow; painted for those who have to wait, which takes no heap."""
+        """With dots that come one by one; it is painted, which takes no heap."""
         self._swap(True)
         self.plate = True
         self._filled = 0
@@ -115,12 +114,12 @@ class Thinking:
         if not self.plate:
             self._lay_plate()
         paper = self._screen.paper
-        grown = waited // _SPROUT % (_SPROUTS + 1)
+        grown = waited // _DOT % (_DOTS + 1)
         if grown != self._grown:
             self._grown = grown
             paper.box(_LEFT + 61, _TOP + 1, 34, 13, CREAM)
             for nth in range(grown):
-                paper.stamp("ui16", _LEFT + 61 + 10 * nth, _TOP - 1, _SPROUT_TILE)
+                paper.box(_LEFT + 65 + 9 * nth, _TOP + 6, 4, 4, LEAF)
         filled = 1 + (_BAR - 1) * waited // (waited + _HALF)
         if filled != self._filled:
             self._filled = filled

@@ -135,7 +135,8 @@ class Title(Menu):
     def _paint_last(self, y, chosen):
         paper = self.paper
         paper.stamp("icons8", 34, y + 5, _CUP)
-        paper.edged("icons8", 88, y + 5, _GEAR)
+        if not (chosen and self._column):  # there the carrot takes its place
+            paper.edged("icons8", 88, y + 5, _GEAR)
         _write(paper, 46, y + 5, 40, self.word("scores"), chosen and not self._column)
         _write(paper, 99, y + 5, 42, self.word("settings"), chosen and self._column)
 
@@ -143,7 +144,7 @@ class Title(Menu):
         """The left and the width of what is chosen."""
         if self._names[self.row] != "last":
             return 18, 124
-        return (72, 70) if self._column else (18, 54)
+        return (82, 60) if self._column else (18, 67)
 
     # -- moving about -------------------------------------------------------------------------
 

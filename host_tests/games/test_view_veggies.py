@@ -5,7 +5,7 @@
 import pytest
 
 import picture_book
-from at_table import press_on, sit_down, top, until, whole_log
+from at_table import press_on, sit_down, top, whole_log
 from tools.sim import BOARDS
 
 
@@ -238,7 +238,7 @@ def test_the_ghost_begins_beside_the_stand_nearest_to_the_last_card(seats, seed)
         assert stand.allows(place) and not cells(place) & laid
         assert place >> 12 == last >> 12
 
-        def far(other):
+        def far(other, last=last):
             return abs((other >> 6 & 63) - (last >> 6 & 63)) + abs((other & 63) - (last & 63))
 
         around = range(-27, 27)

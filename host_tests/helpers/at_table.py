@@ -103,7 +103,7 @@ class StandIn:
         self._slices = slices
         self.best = None
 
-    def think(self, world):
+    def think(self, world, effort=1):
         out = array("H", bytes(2 * world.MOST))
         world.actions(out)
         self.best = self._orders.pop(0) if self._orders else out[0]

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Lessons: played by scripted buttons to their ends, left at every step, and nothing of them kept."""
+"""Lessons: played by scripted buttons to their ends, left at every step, and never kept."""
 
 import importlib
 

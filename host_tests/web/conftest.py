@@ -15,6 +15,7 @@ from pathlib import Path
 
 import browsing
 import pytest
+
 from web import runtime, site
 
 HERE = Path(__file__).parent

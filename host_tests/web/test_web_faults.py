@@ -7,11 +7,11 @@ import json
 
 import mpy
 import pytest
-from at_table import sit_down
 from browsing import Player, served, with_saves
-from web import drive
 
+from at_table import sit_down
 from garden.words import load
+from web import drive
 
 EN = load("en")
 STEP = "return bool(_app.step())"

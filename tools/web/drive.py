@@ -6,9 +6,10 @@ import gzip
 import json
 from pathlib import Path
 
-import build
 import manifest
 import mpy
+
+import build
 
 DEVICE = Path(__file__).with_name("device")
 

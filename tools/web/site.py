@@ -133,4 +133,5 @@ def _worker(version, made):
     """What it keeps for offline is the whole page, by the names that it has on any host."""
     names = ["./", *sorted(made)]
     code = (script.PAGE / "worker.js").read_text("utf-8")
-    return f"const VERSION = {json.dumps(version)};\nconst FILES = {json.dumps(names)};\n{code}".encode()
+    known = f"const VERSION = {json.dumps(version)};\nconst FILES = {json.dumps(names)};\n"
+    return (known + code).encode()

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Looking around in Veggie Match: a field a page, twice as large, with its owner's tokens and pile."""
+"""Looking around in Veggie Match: a field a page, enlarged, with its owner's tokens and pile."""
 
 import displayio
 

@@ -8,7 +8,6 @@ from garden.match.cards import PASS, STORM, played
 from ...kit import light
 from ...kit.colors import SEATS, WHITE
 from ...kit.input import TURN
-from ...loading import unload
 from .. import View as Base
 from .board import Board
 from .card import DISC

@@ -7,7 +7,7 @@ from garden import const
 from ...kit.colors import WHITE
 from ...kit.shapes import box
 from ...kit.sprites import Sheet
-from .tiles import NOTHING, tile
+from .tiles import NOTHING, extras
 
 _TOP = const(10)
 _WIDTH = const(128)
@@ -26,7 +26,8 @@ class Board:
         self._room = room
         self._smallest = {}  # by seat: a stand once shown small stays so
         self._stand = None
-        self.shown = None  # the stand in the picture, with how many cards; None once something was painted over it
+        # The stand in the picture, with how many cards; None once something was painted over it.
+        self.shown = None
         self.size = 0  # of a cell, in pixels
         self.wide = self.tall = 0  # whole cells that show
         self.top = self.left = 0  # the first of them
@@ -80,7 +81,8 @@ class Board:
         wide = min(stand.right + 1, self.left + self.wide) + 1 - left
         tall = min(stand.bottom + 1, self.top + self.tall) + 1 - top
         cells = range(wide * tall)
-        cells = bytes([self._look(top + nth // wide, left + nth % wide) for nth in cells])
+        more = extras(stand)
+        cells = bytes([self._look(top + nth // wide, left + nth % wide, more) for nth in cells])
         x, y = self.place(top, left)
         for look in set(cells):
             if look != NOTHING:
@@ -94,12 +96,13 @@ class Board:
             self.window.stamp(art, x + at % wide * self.size, y + at // wide * self.size, 0, None)
             at = cells.find(look, at + 1)
 
-    def _look(self, row, col):
+    def _look(self, row, col, more):
         """A cell's tile: beside the stand, ink on its sides (1 above, 2 right, 4 below, 8 left)."""
         ring = self._stand.shown()
         at = (row << 5) + col
-        if ring[at & 1023]:
-            return tile(ring[at & 1023], row, col)
+        kind = ring[at & 1023]
+        if kind:
+            return kind - 1 if kind < 6 else more[at & 1023]
         return (
             NOTHING
             + (ring[at - 32 & 1023] > 0)

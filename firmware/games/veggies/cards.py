@@ -6,7 +6,7 @@ import bitmaptools
 import displayio
 
 from garden import const
-from garden.veggies.cards import FACES, TURNED
+from garden.veggies.cards import TURNED
 
 from ...kit.colors import CREAM, INK, RED, SPRITES, TILES, WHITE
 from ...kit.shapes import Cursor
@@ -35,14 +35,15 @@ class Ghost:
         self._shown = ()
         self._cursor.show(False)
 
-    def place(self, size, x, y, card, rot, row, col, legal):
+    def place(self, size, x, y, card, rot, legal):
         """Go there, whole and bright where the card may lie, crossed out where it may not."""
         if size != self._size:
             self._resize(size)
         standing = rot & 1
         wide, tall = (2, 3) if standing else (3, 2)
         shown = [self._card(standing, wide, tall)]
-        self._turn_up(shown[0], wide, card, rot, row, col)
+        for cell in range(6):
+            put(shown[0], cell, tile(card, TURNED[6 * rot + cell]))
         _move(shown[0], x, y)
         if not legal:
             shown.append(self._cross(standing, wide * size, tall * size))
@@ -81,12 +82,6 @@ class Ghost:
         if standing not in self._crosses:
             self._crosses[standing] = cross(self._group, wide, tall)
         return self._crosses[standing]
-
-    def _turn_up(self, there, wide, card, rot, row, col):
-        for cell in range(6):
-            down, across = divmod(cell, wide)
-            kind = FACES[6 * card + TURNED[6 * rot + cell]]
-            put(there, cell, tile(kind, row + down, col + across))
 
     def tick(self, now):
         self._cursor.step(now >> 9 & 1)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Looking around in Veggies: a stand a page, how large and how many its groups are, and its mice."""
+"""Looking around in Veggies: a stand a page, its groups by kind, and its mice."""
 
 from garden import const
 

@@ -177,7 +177,7 @@ class Mode:
         rot, at_row, at_col = rotation(place), row(place), column(place)
         board.follow(at_row, at_col, 3 if rot & 1 else 2, 2 if rot & 1 else 3)
         x, y = board.place(at_row, at_col)
-        self.ghost.place(board.size, x, y, card, rot, at_row, at_col, legal)
+        self.ghost.place(board.size, x, y, card, rot, legal)
 
     def _preview(self, card, place, legal):
         survey = self._screen.game.survey(self._seat)

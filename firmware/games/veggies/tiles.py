@@ -4,6 +4,7 @@
 
 from garden import const
 from garden.veggies.cards import FACES, TURNED
+from garden.veggies.stand import CELLS, corner, rotation
 
 MOUSE = const(8)  # behind five goods and three empties
 NOTHING = const(9)
@@ -15,16 +16,29 @@ def furnish(app):
     _EMPTIES[2] = 6 if app.settings.word("skin") == "warehouse" else 7
 
 
-def tile(kind, row, col):
-    """The tile of a cell; which of the empties it is depends only on where it lies."""
+def tile(card, cell):
+    """The tile of a card's printed cell: an empty keeps its picture wherever the card goes."""
+    kind = FACES[6 * card + cell]
     if kind == 7:
         return MOUSE
-    return kind - 1 if kind < 6 else _EMPTIES[(row * 2 + col) % 3]
+    return kind - 1 if kind < 6 else _EMPTIES[(card + cell) % 3]
+
+
+def extras(stand):
+    """The tiles of a stand's empties and mice, by their places on its ring; covered ones, too."""
+    found = {}
+    for nth, card in enumerate(stand.cards):
+        place = stand.places[nth]
+        turned = rotation(place)
+        for cell in range(6):
+            look = tile(card, TURNED[6 * turned + cell])
+            if look > 4:
+                found[corner(place) + CELLS[6 * (turned & 1) + cell] & 1023] = look
+    return found
 
 
 def paint(paper, name, size, x, y, card):
     """A card, lying, with cells of this sheet and size."""
     for cell in range(6):
         down, across = divmod(cell, 3)
-        kind = FACES[6 * card + TURNED[cell]]
-        paper.stamp(name, x + across * size, y + down * size, tile(kind, down, across), None)
+        paper.stamp(name, x + across * size, y + down * size, tile(card, cell), None)

@@ -413,8 +413,8 @@ WORDS = {
     "rules_veggies_5_title": "Veggies: points",
     "rules_veggies_5": "A kind is worth its biggest group times the number of its groups. Each"
     " mouse in sight costs 2 points. The most points win!",
-    "rules_veggies_5_teams": "A kind is worth its biggest group times the number of its groups. Each"
-    " mouse in sight costs 2 points. Partners add up their points.",
+    "rules_veggies_5_teams": "A kind is worth its biggest group times the number of its groups."
+    " Each mouse in sight costs 2 points. Partners add up their points.",
     "rules_veggies_5_note": "3 × 2 = 6|2 mice: −4",
     "rules_veggies_6_title": "Veggies: buttons",
     "rules_veggies_6": "{2} places the card, {3} turns it.|{5}: your hand or the {1}.|Hold {5} to"
@@ -663,7 +663,8 @@ WORDS = {
     "lesson_match_3": "{5} takes the next card of your hand.",
     "lesson_match_4": "Plant a good corn in the top row of your own field: {2}.",
     "lesson_match_5": "Plant your other good corn beside the first one.",
-    "lesson_match_6": "Three in a line are a harvest. Plant corn −2 next to them, outside your field.",
+    "lesson_match_6": "Three in a line are a harvest. Plant corn −2 next to them, outside your"
+    " field.",
     "lesson_match_7": "You took a token. Whoever has most of a kind gets 3 points. {3}: your hand.",
     "lesson_match_8": "{2} takes a card and plants it. Bad cards suit your rival's field.",
     "lesson_cabbage_1": "You are the green farmer. Left and right go through your dice.",

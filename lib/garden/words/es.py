@@ -405,8 +405,8 @@ WORDS = {
     " esquina no. Al tapar puedes unir grupos o partirlos.",
     "rules_veggies_3_note": "Un grupo de 4|Tres grupos",
     "rules_veggies_4_title": "Veggies: elegir",
-    "rules_veggies_4": "Tras la octava carta, cada uno elige la mercancía de su grupo mayor. Todo lo"
-    " elegido puntúa, y para todos los jugadores.",
+    "rules_veggies_4": "Tras la octava carta, cada uno elige la mercancía de su grupo mayor. Todo"
+    " lo elegido puntúa, y para todos los jugadores.",
     "rules_veggies_4_two": "Tras la octava carta, cada uno elige dos mercancías: las de sus grupos"
     " mayores. Todo lo elegido puntúa para los dos.",
     "rules_veggies_4_note": "«¡Fresas!»|«¡Uvas!»",
@@ -644,8 +644,8 @@ WORDS = {
     "lesson_end": "¡Muy bien!",
     "lesson_end_text": "Ya puedes jugar. Lo demás está en las reglas, y esta lección también.",
     "rules_lesson_title": "Jugar la lección",
-    "rules_lesson": "Una primera partida, paso a paso en la mesa de verdad. {2} empieza; {4} permite"
-    " salir. No se guarda nada. Después sigue la guía.",
+    "rules_lesson": "Una primera partida, paso a paso en la mesa de verdad. {2} empieza; {4}"
+    " permite salir. No se guarda nada. Después sigue la guía.",
     "lesson_veggies_1": "Tienes dos cartas. Toma la que no lleva ratones: derecha y {2}.",
     "lesson_veggies_2": "Mueve esta carta: debe tocar tu {0} o tapar una parte.",
     "lesson_veggies_3": "{3} la gira. Junta por los lados mercancías iguales.",
