@@ -14,7 +14,7 @@ from adafruit_display_text.bitmap_label import Label
 from fontio import Glyph
 
 from .colors import TILES
-from .sprites import ART, pixels
+from .sprites import drawn, pixels
 from .text import font
 
 
@@ -23,9 +23,9 @@ class RunningFont:
 
     def __init__(self):
         self._font = font("garden7")
-        drawn = self._font.bitmap
-        with open(ART + "garden7_inverse.bin", "rb") as art:
-            self._bitmap = pixels(art, drawn.width, drawn.height, 1)
+        letters = self._font.bitmap
+        with drawn("garden7_inverse") as art:
+            self._bitmap = pixels(art, letters.width, letters.height, 1)
         self._glyphs = {}  # by code point: a page asks for each letter many times
 
     def get_bounding_box(self):

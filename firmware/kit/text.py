@@ -6,7 +6,7 @@ import bitmaptools
 
 from garden import const
 
-from .sprites import ART, pixels
+from .sprites import drawn, pixels
 
 LEFT = const(0)
 CENTRE = const(1)
@@ -27,7 +27,7 @@ class Font:
 
     def __init__(self, name):
         # Four bytes: glyph width, height, glyphs, 1. Then the rows, the advances, the letters.
-        with open(ART + name + ".bin", "rb") as art:
+        with drawn(name) as art:
             self.width, self.height, glyphs, _ = art.read(4)
             row = self.width * glyphs
             self.bitmap = pixels(art, row, self.height, 1)
