@@ -100,8 +100,8 @@ class View:
     def _load_person(self):
         """The game's module `person`: what only a person's turn needs."""
         if not self._person:
-            module = "firmware.games.%s.person" % self.screen.table.name
-            self._person = __import__(module, None, None, ("tips",))
+            name = self.screen.table.name
+            self._person = __import__("firmware.games.%s.person" % name, None, None, ("tips",))
         return self._person
 
     # -- what all may see -----------------------------------------------------------------------

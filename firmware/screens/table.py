@@ -406,7 +406,8 @@ class Table(Seated):
     def resume(self, wish=None):
         """On top again: `wish` is the row that was chosen in the pause.
 
-        Without one the curtain was lifted, or a tip or a notice was read.
+        Without one the curtain was lifted, or a notice was read; a tip brings the button with it
+        that closed it.
         """
         if self._bot and self._bot.plate:
             # A notice had the strips in which the plate keeps what it lies on.
@@ -416,6 +417,8 @@ class Table(Seated):
         if not self._paused:
             if self._state == _CURTAIN:
                 self._begin()
+            elif isinstance(wish, int):
+                self.press(wish)
             return
         if wish == "look":  # and after it as if the pause had ended
             self.app.open("look", self.table)

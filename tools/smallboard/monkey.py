@@ -149,6 +149,9 @@ class Monkey:
         for _ in range(60):
             if self.top == "Seats":
                 self.tap("U")
+            elif self.top == "Lesson":
+                self.play_lesson()
+                continue
             elif self.top not in ("Notice", "Rules"):
                 return
             self.settled_tap("A")
@@ -161,6 +164,13 @@ class Monkey:
         if game in waiting(self._handheld.app):
             lost("the game that was saved is not offered again")
         self.start()
+
+    def play_lesson(self):
+        """Some of its steps, as they come."""
+        for _ in range(60):
+            if self.top in ("Lesson", "Look", "Notice"):
+                self.press_any(_KEYS)
+        self.leave("Seats")
 
     def settled_tap(self, key):
         """A new screen does not hear A and B at once."""
