@@ -21,7 +21,7 @@ class Lesson(Table):
 
     def __init__(self, app, game, handoff=None):
         """With a handoff, a sitting waits: the table comes back behind the lesson."""
-        self._lesson = __import__("firmware.games." + game + ".lesson", None, None, ("STEPS",))
+        self._lesson = __import__("firmware.games.%s.lesson" % game, None, None, ("STEPS",))
         self._orders = list(self._lesson.RIVAL)
         self._handoff = handoff
         self._step = 0

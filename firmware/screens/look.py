@@ -20,7 +20,7 @@ class Look(Seated):
         super().__init__(app, DUSK)
         self.table = sitting
         self._held = held
-        self._pages = load("firmware.games." + sitting.name + ".look", "Pages")(self)
+        self._pages = load("firmware.games.%s.look" % sitting.name, "Pages")(self)
         self._page = self._pages.first
         self._bar = self.bottom_bar()
 

@@ -116,7 +116,7 @@ class Table(Seated):
         self.app.open("notice", "save_lost" if why == "damaged" else "save_foreign")
 
     def _load_view(self):
-        self.view = load("firmware.games." + self.table.name + ".view", "View")(self)
+        self.view = load("firmware.games.%s.view" % self.table.name, "View")(self)
 
     def _unload_view(self):
         """Leave the picture only: a bot needs the room."""
@@ -443,7 +443,7 @@ class Table(Seated):
         if self._bot:
             self._bot.lift_plate()
         self._bot = None
-        unload("garden." + self.table.name + ".bot")
+        unload("garden.%s.bot" % self.table.name)
 
     def _undo(self):
         self._end_search()

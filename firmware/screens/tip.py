@@ -19,7 +19,7 @@ class Tip(Screen):
         # A and B only close a tip that says nothing about them.
         self._closing = (OK if "{2}" not in text else 0) | (BACK if "{3}" not in text else 0)
         game, tip = key.split("_")
-        spots = load("firmware.games." + game + ".spots", "SPOTS")
+        spots = load("firmware.games.%s.spots" % game, "SPOTS")
         lay_slip(app, self.body, "tip_" + key, *spots[tip])
         if self._closing & OK:
             self.bottom_bar((OK, app.say("tip_ok")))
