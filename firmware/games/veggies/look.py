@@ -6,6 +6,7 @@ from garden import const
 
 from ...kit.colors import BARK, INK, LEAF, PINE, PINK, SKY, WHITE
 from ...kit.shapes import panel
+from ...kit.sprites import borrow
 from ...kit.text import RIGHT
 from .board import Board
 
@@ -36,9 +37,10 @@ class Pages:
             return
         Board(paper, sizes=(12, 8, 6, 4), room=0).show(game.stands[seat], seat)
         survey = game.survey(seat)
+        goods = borrow("goods8")
         for nth in range(5):
             y = 17 + 16 * nth
-            paper.stamp("goods8", 130, y, nth, None)
+            paper.stamp(goods, 130, y, nth, None)
             product = "%d×%d" % (survey.biggest[nth + 1], survey.groups[nth + 1])
             paper.write(138, y + 1, 20, WHITE, product, RIGHT)
         paper.stamp("icons8", 130, 102, _MOUSE)
