@@ -4,9 +4,8 @@
 
 from garden import const
 
-from ...kit.colors import BARK, INK, LEAF, PINE, PINK, SKY, WHITE
+from ...kit.colors import CREAM, INK, LEAF, PINE, PINK, SKY, WHITE
 from ...kit.shapes import panel
-from ...kit.sprites import borrow
 from ...kit.text import RIGHT
 from .board import Board
 
@@ -30,21 +29,20 @@ class Pages:
         if "teams" in game.options:
             self._name_team(seat)
         paper.box(128, 10, 32, 108, INK)
-        paper.box(129, 10, 31, 108, BARK)
+        paper.box(129, 10, 31, 108, CREAM)
         if game.phase == "lay":  # the first cards lie on their faces
             panel(paper, 46, 52, 36, 24, PINE, LEAF)
             paper.stamp("ui16", 56, 56, _SPROUT)
             return
         Board(paper, sizes=(12, 8, 6, 4), room=0).show(game.stands[seat], seat)
         survey = game.survey(seat)
-        goods = borrow("goods8")
         for nth in range(5):
             y = 17 + 16 * nth
-            paper.stamp(goods, 130, y, nth, None)
+            paper.stamp("goods8", 130, y, nth, None)
             product = "%d×%d" % (survey.biggest[nth + 1], survey.groups[nth + 1])
-            paper.write(138, y + 1, 20, WHITE, product, RIGHT)
+            paper.write(138, y + 1, 20, INK, product, RIGHT)
         paper.stamp("icons8", 130, 102, _MOUSE)
-        paper.write(138, 103, 20, WHITE, str(survey.mice), RIGHT)
+        paper.write(138, 103, 20, INK, str(survey.mice), RIGHT)
 
     def _name_team(self, seat):
         """The team's letter, and who else is in it."""

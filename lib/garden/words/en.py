@@ -484,7 +484,7 @@ WORDS = {
     "rules_match_6_note": "2 − 1 + 4 = 5|Most tokens: +3",
     "rules_match_7_title": "Match: buttons",
     "rules_match_7": "Move to a space, {2} plants it.|{5}: your next card.|{3}: choose among your"
-    " cards.|Hold {5}: owners and tokens.|{4}: pause, hints and rules.",
+    " cards.|Hold {5}: fields and piles.|{4}: pause, hints and rules.",
     "rules_match_7_note": "Your card|Its harvest",
     "rules_match_8_title": "Match: the cards",
     "rules_match_8": "Of each vegetable there are 18 cards: three of −2, four of −1, five of +1,"
@@ -569,7 +569,7 @@ WORDS = {
     "rules_cabbage_6_note": "Green: 15|Red: 2",
     "rules_cabbage_7_title": "Cabbage! Buttons",
     "rules_cabbage_7": "{2}: do it. {3}: redo the walk.|Left, right: turn, flip, swap.|Up, down:"
-    " ways to lay the spare.|Hold {5}: other sides, or reach.|{4}: pause, hints and rules.",
+    " ways to lay the spare.|{5}: a die's reach, or backs.|{4}: pause, hints and rules.",
     "rules_cabbage_7_note": "Reach of a 1|You stop here",
     "rules_cabbage_8_title": "Cabbage! Set-up",
     "rules_cabbage_8": "Six of the seven cards make the field, four by six cabbages. The seventh"
@@ -612,7 +612,7 @@ WORDS = {
     "tip_off": "No more tips",
     "tip_veggies_lay": "Left and right choose which card begins your {0}. {2} lays it face up.",
     "tip_veggies_place": "Put the card beside your {0} or onto it. {3} turns it, {2} places it.",
-    "tip_veggies_market": "{5} takes a card of the {1} instead. The box on the right counts your"
+    "tip_veggies_market": "{5} takes a card of the {1} instead. The line below counts your"
     " points.",
     "tip_veggies_look": "Hold {5} and see what others build: kinds they name score for you, too.",
     "tip_veggies_mouse": "A mouse in sight costs 2 points. You can cover it with another card.",
@@ -626,8 +626,8 @@ WORDS = {
     "tip_match_basket": "Your basket can complete a line: it counts as the vegetable you name.",
     "tip_match_barrow": "Your barrow moves a vegetable: first choose the space, then what moves.",
     "tip_match_pass": "None of your cards can be played. You pass this time: press {2}.",
-    "tip_cabbage_die": "Choose a die in secret. Hold {5} to see where it could lead you.",
+    "tip_cabbage_die": "Choose a die in secret. Press {5} to see where it could lead you.",
     "tip_cabbage_walk": "Walk to one of the white dots. You will change the card you stand on.",
     "tip_cabbage_act": "Left or right: turn, flip or swap. You can use every action twice.",
-    "tip_cabbage_backs": "Hold {5} to see all cards from their other side.",
+    "tip_cabbage_backs": "Press {5} to see all cards from their other side.",
 }

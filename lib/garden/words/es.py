@@ -568,7 +568,7 @@ WORDS = {
     "rules_cabbage_6_note": "Verde: 15|Rojo: 2",
     "rules_cabbage_7_title": "Cabbage! Botones",
     "rules_cabbage_7": "{2}: hacerlo. {3}: otra ruta.|Izquierda, derecha: la acción.|Arriba,"
-    " abajo: poner la reserva.|Mantén {5}: reversos o alcance.|{4}: pausa, pistas y reglas.",
+    " abajo: poner la reserva.|{5}: alcance o reversos.|{4}: pausa, pistas y reglas.",
     "rules_cabbage_7_note": "Alcance de un 1|Aquí paras",
     "rules_cabbage_8_title": "Cabbage! Preparación",
     "rules_cabbage_8": "De siete cartas, seis forman el campo: cuatro por seis coles. La séptima"
@@ -611,7 +611,7 @@ WORDS = {
     "tip_off": "Sin consejos",
     "tip_veggies_lay": "Izquierda y derecha: con qué carta empieza tu {0}. {2} la pone.",
     "tip_veggies_place": "Pon la carta al lado de tu {0} o encima. {3} la gira, {2} la pone.",
-    "tip_veggies_market": "{5}: una carta del {1}. A la derecha se cuentan tus puntos.",
+    "tip_veggies_market": "{5}: una carta del {1}. Abajo se cuentan tus puntos.",
     "tip_veggies_look": "Mantén {5} y mira a los demás: lo que elijan puntúa también para ti.",
     "tip_veggies_mouse": "Un ratón a la vista resta 2 puntos. Puedes taparlo con otra carta.",
     "tip_veggies_name": "¡Empate! Elige la mercancía que te ayude a ti más que a tus rivales.",
@@ -623,8 +623,8 @@ WORDS = {
     "tip_match_basket": "Tu cesta puede completar una línea: cuenta como la verdura que nombres.",
     "tip_match_barrow": "Tu carretilla mueve una verdura: primero el espacio, luego la verdura.",
     "tip_match_pass": "Ninguna carta tuya se puede jugar. Esta vez pasas: pulsa {2}.",
-    "tip_cabbage_die": "Elige un dado en secreto. Mantén {5} para ver adónde te llevaría.",
+    "tip_cabbage_die": "Elige un dado en secreto. Pulsa {5} para ver adónde te llevaría.",
     "tip_cabbage_walk": "Anda hasta uno de los puntos blancos. Cambiarás la carta que pises.",
     "tip_cabbage_act": "Izquierda o derecha: girar, voltear o cambiar. Dos veces cada cosa.",
-    "tip_cabbage_backs": "Mantén {5} para ver todas las cartas por su otra cara.",
+    "tip_cabbage_backs": "Pulsa {5} para ver todas las cartas por su otra cara.",
 }
