@@ -421,7 +421,7 @@ class Table(Seated):
                 self.press(wish)
             return
         if wish == "look":  # and after it as if the pause had ended
-            self.app.open("look", self.table)
+            self.app.open("look", self.table, False, "resume")
             return
         self._paused = False
         self._until += self.app.now
@@ -431,7 +431,7 @@ class Table(Seated):
             self.app.go("rules", self.table.name, self._hand_off())
         elif wish == "undo" and not self._pending():
             self._undo()
-        else:
+        elif wish != "looked":  # behind that the turn is as it was
             self._go_on(wish)
 
     def _hand_off(self):

@@ -495,7 +495,7 @@ WORDS = {
     "rules_match_6_note": "2 − 1 + 4 = 5|Most tokens: +3",
     "rules_match_7_title": "Match: buttons",
     "rules_match_7": "Move to a space, {2} plants it.|{5}: your next card.|{3}: choose among your"
-    " cards.|Hold {5}: owners and tokens.|{4}: pause, hints and rules.",
+    " cards.|Hold {5}: fields and piles.|{4}: pause, hints and rules.",
     "rules_match_7_note": "Your card|Its harvest",
     "rules_match_8_title": "Match: the cards",
     "rules_match_8": "Of each vegetable there are 18 cards: three of −2, four of −1, five of +1,"
@@ -622,7 +622,7 @@ WORDS = {
     "tip_ok": "Got it",
     "tip_veggies_lay": "Left and right choose which card begins your {0}. {2} lays it face up.",
     "tip_veggies_place": "Put the card beside your {0} or onto it. {3} turns it, {2} places it.",
-    "tip_veggies_market": "{5} takes a card of the {1} instead. The box on the right counts your"
+    "tip_veggies_market": "{5} takes a card of the {1} instead. The line below counts your"
     " points.",
     "tip_veggies_look": "Hold {5} and see what others build: kinds they name score for you, too.",
     "tip_veggies_mouse": "A mouse in sight costs 2 points. You can cover it with another card.",

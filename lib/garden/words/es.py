@@ -621,7 +621,7 @@ WORDS = {
     "tip_ok": "Vale",
     "tip_veggies_lay": "Izquierda y derecha: con qué carta empieza tu {0}. {2} la pone.",
     "tip_veggies_place": "Pon la carta al lado de tu {0} o encima. {3} la gira, {2} la pone.",
-    "tip_veggies_market": "{5}: una carta del {1}. A la derecha se cuentan tus puntos.",
+    "tip_veggies_market": "{5}: una carta del {1}. Abajo se cuentan tus puntos.",
     "tip_veggies_look": "Mantén {5} y mira a los demás: lo que elijan puntúa también para ti.",
     "tip_veggies_mouse": "Un ratón a la vista resta 2 puntos. Puedes taparlo con otra carta.",
     "tip_veggies_name": "¡Empate! Elige la mercancía que te ayude a ti más que a tus rivales.",
