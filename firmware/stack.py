@@ -60,7 +60,8 @@ class Stack:
 
     def open(self, name, args):
         there = list(sys.modules)
-        self.put(load("firmware.screens." + name, name[0].upper() + name[1:])(self._app, *args), there)
+        screen = load("firmware.screens." + name, name[0].upper() + name[1:])
+        self.put(screen(self._app, *args), there)
 
     def put(self, screen, there=()):
         """Show this screen on top; `there` are the modules that stay when it closes."""

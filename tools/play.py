@@ -13,6 +13,8 @@ from pathlib import Path
 import environment
 from building import manifest
 
+_EFFORT = 4  # of bots: a PC has done four times a board's work in much less than two seconds
+
 KEYS = """\
 --keys takes a script of buttons: A B, S for START, E for SELECT, U D L R for the directions.
 A number repeats (D3), U&R is a diagonal, E+ holds and E- lets go, w500 waits 500 ms, @name
@@ -74,6 +76,7 @@ def _live(arguments, Sim):
     if seed is None:
         seed = int.from_bytes(os.urandom(4), "little")
     sim = Sim(arguments.board, arguments.lang, seed, saves.nvm, saves.drive(), strict=False)
+    sim.app.effort = _EFFORT
     sim.stay_awake()
     with errors_kept():
         shown = _window(sim) or _terminal(sim)

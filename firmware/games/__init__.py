@@ -6,8 +6,16 @@ What the screens ask for in firmware/games/<game>/:
 
     view.py    class View, on the base below: the game on the table
     told.py    told(screen, action): a move in words, public facts only, before it is made
+    spots.py   SPOTS: where on the paper the thing is that a tip speaks of, (x, y), and a width that
+               leaves the column on the right free; without a y it is where the cursor is
+    look.py    class Pages(screen): what may be looked at; `count`, how many pages, `first`, the one
+               to open, and paint(page); screen.name(seat) says in the head whose it is
     rules.py   PICTURES, one for each page of the rules, as rules_picture.py reads it, or None for
-               a page of words; GUIDE, how many of these pages the short guide has
+               a page of words; GUIDE, how many of these pages the short guide has; SPECIAL, if
+               some pages have other words for "two" players or for "teams"
+    lesson.py  SEED of a deal for a person and an easy bot; RIVAL, what the bot does, as long as it
+               can; STEPS: what is to be done, and where that is, as in SPOTS. That is a number for
+               any of these buttons, or a tuple of moves, an empty one for any move
     score.py   class Score(screen): `pages`, how many; show(page), paint(), which shows this page
                again, and tick(now) if something moves; decided(app, game): what decided, ""
                where the points say it; FIGURES, (sheet, first tile) of who stands on the podium,
@@ -50,14 +58,13 @@ class View:
                          when its player turns it up
         commit(action)   this is what the person wants: it is shown, and made after a grace
         refuse(key)      say why that cannot be done
+        look_around()    open the viewer of all that is public
         offer_tip(keys)  give the first of these tips that was never given
         paint()          paint all of the screen anew
 
     The methods here do nothing: a view writes those that it needs. Whatever answers a press is on
     the screen with the next frame, whole.
     """
-
-    zooms = False  # whether zoom() does something while somebody looks around
 
     def __init__(self, screen):
         self.screen = screen
@@ -80,6 +87,9 @@ class View:
     def tips(self):
         """The keys of tips about this turn, the most urgent first."""
         return ()
+
+    def cursor(self):
+        """The x and the y on the paper of what the person moves: no slip may lie there."""
 
     def rest(self):
         """A bot is about to think: let go of what only a person's turn needs."""
@@ -111,12 +121,6 @@ class View:
 
     def progress(self):
         """(now, of): how far the game has come, as the title shows it."""
-
-    def look(self, on):
-        """Show all there is to see instead of the turn, or the turn again."""
-
-    def zoom(self):
-        """While somebody looks around: the next thing to be seen, larger."""
 
     # -- drawing --------------------------------------------------------------------------------
 

@@ -9,7 +9,6 @@ on the heap. What will be moved, hidden or changed piece by piece goes into a gr
 import bitmaptools
 import displayio
 
-
 from .colors import DUSK, INK, WHITE
 from .sprites import tile_of
 from .text import LEFT, font

@@ -209,7 +209,8 @@ class Seats(Menu):
             self._called.clear()
             self.app.open("names", len(self._who))
         elif option == "rules":
-            self.app.open("rules", self.game)
+            table = "teams" if self._teams() else "two" if len(self._who) == 2 else ""
+            self.app.open("rules", self.game, None, table)
         elif option == "deal":
             self._number = (self._number + step) % (deals.LAST + 1)
         elif option == "first":
@@ -245,12 +246,12 @@ class Seats(Menu):
             progress = sittings.describe(app, self.game)
             app.open("notice", "replace", "button_replace", "button_keep", LIME, _SPROUT, progress)
         else:
-            self._offer_rules()
+            self._offer_lesson()
 
-    def _offer_rules(self):
-        """Before a game's first sitting its guide is offered."""
+    def _offer_lesson(self):
+        """Before a game's first sitting its lesson is offered."""
         if coach.once(self.app, self.game, ("rules_" + self.game,)):
-            self.app.open("notice", "rules_offer", "rules_show", "play", LIME, _SPROUT)
+            self.app.open("notice", "rules_offer", "lesson", "play", LIME, _SPROUT)
         else:
             self._deal()
 
@@ -262,11 +263,11 @@ class Seats(Menu):
 
     def resume(self, wish=None):
         if wish == "button_replace":
-            self._offer_rules()
+            self._offer_lesson()
         elif wish == "button_keep":
             self._starting = False
-        elif wish == "rules_show":
-            self.app.open("rules", self.game)
+        elif wish == "lesson":
+            self.app.go("lesson", self.game)
         elif isinstance(wish, int):
             self._number = wish
         elif self._starting:

@@ -13,7 +13,7 @@ from garden import OVER, const
 from garden.saved import SaveError
 from garden.sitting import Sitting
 
-from ..kit import light, sittings
+from ..kit import sittings
 from ..kit.coach import once
 from ..kit.colors import DUSK
 from ..kit.input import BACK, HOLD, MENU, OK, RELEASE
@@ -45,6 +45,8 @@ class Handoff:
 
     def __init__(self, sitting, selected, covered, taught, news):
         self.game = sitting.name
+        # What the rules need to know of it.
+        self.table = "teams" if "teams" in sitting.options else "two" if sitting.seats == 2 else ""
         self.holder = sitting.holder  # who has the device
         self.floor = sitting.floor  # moves below this one cannot be taken back
         self.selected = selected  # the action that the person had selected, or None
@@ -56,6 +58,8 @@ class Handoff:
 class Table(Seated):
     diagonal = True
     holds = True
+    leave = "save_quit"  # the last row of its pause,
+    greyed = ()  # and those that mean nothing here
 
     def __init__(self, app, game, handoff=None, dealt=None):
         """Open the saved sitting of this game; with a handoff, in the middle of a turn.
@@ -69,9 +73,7 @@ class Table(Seated):
         self._action = None  # shown, and not yet made
         self._selected = None  # by the person, when they paused
         self._until = 0  # when the time of this state is up
-        self._looking = False  # somebody looks around: bots wait
-        self._by_pause = False  # that was chosen in the pause: no button is held for it
-        self._paused = False
+        self._paused = False  # or somebody looks around: time stands still
         self._bot = None  # who is thinking
         self._strongest = _HARD  # the level that the heap has room for
         self.covered = False  # a hand lies on its face: no curtain fell before its player
@@ -79,10 +81,7 @@ class Table(Seated):
         self._told = []  # the last moves, in words
         self.view = None
         try:
-            if dealt:
-                self.table = sittings.deal(app, game, *dealt)
-            else:
-                self.table = Sitting.load(sittings.kept(app, game))
+            self.table = self._sit_down(game, dealt)
         except SaveError as trouble:
             self._give_up(game, trouble.args[0])
             return
@@ -93,6 +92,11 @@ class Table(Seated):
             self._take_up(handoff)
         else:
             self._next_seat()
+
+    def _sit_down(self, game, dealt):
+        if dealt:
+            return sittings.deal(self.app, game, *dealt)
+        return Sitting.load(sittings.kept(self.app, game))
 
     def _take_up(self, handoff):
         self.table.holder, self.table.floor = handoff.holder, handoff.floor
@@ -146,6 +150,11 @@ class Table(Seated):
         self.top.paint_on(self.canvas)
         if self.view:
             self.view.freeze()
+
+    @property
+    def asking(self):
+        """Whether a person has the buttons."""
+        return self._state in (_TURN, _NEWS)
 
     @property
     def pace(self):
@@ -327,13 +336,10 @@ class Table(Seated):
     def press(self, button):
         if button == MENU:
             self._pause()
-        elif self._by_pause:
-            self._press_looking(button)
-        elif button in (HOLD, RELEASE):
-            self._look(button == HOLD)
-            if self._bot and self._bot.plate and not self._looking:
-                self.paint()
-            if self._state == _TURN and button == RELEASE:
+        elif button == HOLD:
+            self._hold()
+        elif button == RELEASE:
+            if self._state == _TURN:
                 self._teach()  # about a hand that was covered until now
         elif self._state == _TURN:
             self.view.press(button)
@@ -347,10 +353,16 @@ class Table(Seated):
         elif button == OK:
             self._until = self.app.now
 
+    def _hold(self):
+        """A covered hand is turned up by this; else it opens the viewer, until it is let go."""
+        if self._state == _TURN and self.covered:
+            self.covered = False
+            self.view.begin(self._seat)
+        else:
+            self.look_around(True)
+
     def tick(self, now):
         more = self.view.tick(now) if self.view else False
-        if self._looking:
-            return more
         if self._state in (_THINKING, _ADVICE):
             return self._think(now)
         if now >= self._until:
@@ -373,7 +385,6 @@ class Table(Seated):
 
     def _pause(self):
         """Hide the hand, and leave the picture for the pause to lie over."""
-        self._end_look()
         if self._pending() or self._state == _TURN:
             self._selected = self._action
             if self._state == _TURN and not self.covered:
@@ -405,6 +416,9 @@ class Table(Seated):
         if not self._paused:
             if self._state == _CURTAIN:
                 self._begin()
+            return
+        if wish == "look":  # and after it as if the pause had ended
+            self.app.open("look", self.table)
             return
         self._paused = False
         self._until += self.app.now
@@ -448,35 +462,11 @@ class Table(Seated):
             self._select_again()
         if shown is not None:
             self.commit(shown)
-        if wish == "look":
-            self._look_around()
 
-    def _look(self, on):
+    def look_around(self, held=False):
+        """Open the viewer of all that is public: meanwhile time stands still, and bots wait."""
         if not self.view:  # there is no room for both
             self._end_search()
-        self._looking = on
-        self.view.look(on)
-
-    def _look_around(self):
-        """From the pause: until a button is pressed."""
-        self._look(True)
-        self._by_pause = True
-        keys = [(OK, self.app.say("zoom")), (BACK, self.app.say("back"))]
-        self.bar.keys(*keys[0 if self.view.zooms else 1 :])
-
-    def _press_looking(self, button):
-        if button == OK and self.view.zooms:
-            self.view.zoom()
-        else:
-            self._end_look()
-
-    def _end_look(self):
-        """Nobody looks around any more."""
-        if self._looking:
-            self._by_pause = False
-            self._look(False)
-            if self._state == _TURN:
-                selected = None if self.covered else self.view.selected_action()
-                self._begin()
-                if selected is not None:
-                    self.view.select(selected)
+        self._paused = True
+        self._until -= self.app.now
+        self.app.open("look", self.table, held)

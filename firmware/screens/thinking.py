@@ -46,7 +46,7 @@ class Thinking:
         rng = Rng(screen.table.luck())
         self._bot = bots.bot(screen.table.name, bots.LEVELS[level - 1], rng)
         # It sees what the seat may know.
-        self._slices = self._bot.think(screen.game.imagine(screen.game.turn, rng))
+        self._slices = self._bot.think(screen.game.imagine(screen.game.turn, rng), app.effort)
         screen.bar.keys((MENU, app.say("pause")), (BACK, app.say("hurry")))
         app.light.show(light.WALK, app.now)
 
@@ -80,7 +80,7 @@ class Thinking:
     # -- the plate ------------------------------------------------------------------------------
 
     def _lay_plate(self):
-        """With dots that come one by one; painted for those who have to wait, which takes no heap."""
+        """With dots that come one by one; it is painted, which takes no heap."""
         self._swap(True)
         self.plate = True
         self._filled = 0

@@ -4,9 +4,9 @@
 
 from array import array
 
-import contest
 import pytest
 
+import contest
 from contract import legal
 from digest import digest
 from garden import OVER

@@ -3,9 +3,9 @@
 """What every bot owes the table: legal moves, honest ones, in slices, within the board's heap."""
 
 import pytest
-from contract import legal, new, play_out
 
-from garden import GAMES, OVER, bots, engine
+from contract import legal, new, play_out
+from garden import GAMES, OVER, bots, engine, words
 from garden.rng import Rng
 
 every_bot = pytest.mark.parametrize("level", bots.LEVELS)
@@ -19,7 +19,9 @@ SITTINGS = [
     ("match", 8, ("1992", "open")),
     ("cabbage", 2, ()),
 ]
-each_sitting = pytest.mark.parametrize("table", SITTINGS, ids=lambda table: f"{table[0]}-{table[1]}")
+each_sitting = pytest.mark.parametrize(
+    "table", SITTINGS, ids=lambda table: f"{table[0]}-{table[1]}"
+)
 
 
 def moments(table, seed, every):
@@ -93,14 +95,41 @@ def test_a_bot_can_be_hurried_at_any_slice(name, level):
                 break
 
 
+def answers(table, effort):
+    """What hard plays in a few positions with this effort, and how many slices that takes."""
+    found = []
+    for game in moments(table, 3, every=6):
+        player = bots.bot(table[0], "hard", Rng(1))
+        slices = len(list(player.think(game.imagine(game.turn, Rng(1)), effort)))
+        found.append((player.best, slices))
+    return found
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_with_more_effort_hard_looks_further_and_its_answer_stays_the_same_every_time(name):
+    table = (name, engine(name).SEATS[0], ())
+    usual = answers(table, 1)
+    further = answers(table, 3)
+    assert further == answers(table, 3)
+    assert all(more >= less for (_, more), (_, less) in zip(further, usual, strict=True))
+    assert sum(slices for _, slices in further) > 1.3 * sum(slices for _, slices in usual)
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_hard_says_why_in_words_of_both_languages(name):
-    from garden import words
-
     table = (name, engine(name).SEATS[0], ())
     for game in moments(table, 3, every=4):
         player = bots.bot(name, "hard", Rng(1))
         for _ in player.think(game.imagine(game.turn, Rng(1))):
             pass
-        for language in ("en", "es"):
+        for language in words.LANGUAGES:
             assert "hint_" + player.reason in words.load(language)
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_every_hint_fits_behind_the_tick_of_the_bar(language):
+    from firmware.kit import text
+
+    hints = {key: said for key, said in words.load(language).items() if key.startswith("hint_")}
+    assert len(hints) > 20
+    assert {key: said for key, said in hints.items() if text.measure(said) > 160 - 13} == {}

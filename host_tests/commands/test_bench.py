@@ -7,17 +7,17 @@ import re
 import shutil
 import subprocess
 
+import pytest
+
 import bench
 import environment
-import pytest
 import vm
 from benching import engines, felt, frames, heap, machines, page, peers, report, scenes, work
 from benching.marks import marks
 from benching.rows import Broken, row
 from benching.sittings import sitting
-from small_vm import need_vm
-
 from garden import GAMES, bots, engine
+from small_vm import need_vm
 
 NAMES = [what for _, what in work.OPERATIONS] + [f"a bot's move, {level}" for level in bots.LEVELS]
 
@@ -315,9 +315,9 @@ def test_only_kept_figures_are_compared_with(measured, tmp_path, capsys, text):
     assert "old.json is no file that --json has written" in capsys.readouterr().err
 
 
-def test_the_readme_shows_every_operation_of_every_game():
-    readme = (environment.ROOT / "README.md").read_text(encoding="utf-8")
-    figures = readme.split("\n## Figures\n")[1].split("\n## ")[0]
+def test_the_docs_show_every_operation_of_every_game():
+    page = (environment.ROOT / "docs/figures.md").read_text(encoding="utf-8")
+    figures = page.split("\n## Benchmarks\n")[1].split("\n## ")[0]
     for name in GAMES:
         table = re.search(rf"^\| {name} for \d .*\n(?:\|.*\n)+", figures, re.M)[0]
         assert re.findall(r"^\| ([^|]*) \|", table, re.M)[1:] == NAMES

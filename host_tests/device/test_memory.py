@@ -6,8 +6,10 @@ import shutil
 
 import pytest
 
+import building
 import memory
 import vm
+from building import manifest
 from circuitpython import interning
 from garden import GAMES, engine
 from small_vm import need_vm
@@ -35,6 +37,15 @@ def test_twenty_monkeys_sit_at_every_table_in_both_languages(game):
 def drive(tmp_path_factory):
     need_vm()
     return memory.Drive(tmp_path_factory.mktemp("drive"))
+
+
+def test_the_vm_runs_the_mpy_files_that_are_shipped(drive):
+    """But for the first letter, which is MicroPython's, and the build's id in the first file."""
+    shipped = {place: made for place, made in building.build().items() if place.endswith(".mpy")}
+    run = {place: (drive.folder / place).read_bytes() for place in shipped}
+    differ = [place for place in shipped if shipped[place][1:] != run[place][1:]]
+    assert len(shipped) > 20
+    assert differ in ([], [manifest.START.replace(".py", ".mpy")])
 
 
 BOARD = 146_000  # bytes that are free on a board when our code starts

@@ -8,8 +8,8 @@ import sys
 from pathlib import Path
 
 import pytest
-import turned
 
+import turned
 from garden import GAMES
 
 ROOT = Path(__file__).resolve().parents[2]

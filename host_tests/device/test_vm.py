@@ -8,10 +8,10 @@ import sys
 from pathlib import Path
 
 import pytest
-import vm
-from small_vm import need_vm
 
+import vm
 from garden import GAMES, bots, engine
+from small_vm import need_vm
 
 HERE = Path(__file__).resolve().parents[1] / "helpers"
 LIB = HERE.parents[1] / "lib"

@@ -8,6 +8,7 @@ import stat
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
+
 import vm
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="the package client is stood in for by sh")

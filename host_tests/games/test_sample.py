@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""A fourth game, kept in host_tests/sample, is known to everything by its name in the list alone."""
+"""A fourth game, in host_tests/sample, is known to everything by its name in the list alone."""
 
 import os
 import re
@@ -8,12 +8,11 @@ import subprocess
 import sys
 
 import pytest
-
 from conftest import ROOT
 
 TESTS = ROOT / "host_tests"
 SAMPLE = TESTS / "sample"
-CONTRACT = ("test_contract.py", "test_contract_secrets.py", "test_replay.py")
+CONTRACT = ("rules/test_contract.py", "rules/test_contract_secrets.py", "screens/test_replay.py")
 
 
 def run(*command):

@@ -8,7 +8,7 @@ import pytest
 
 import picture_book
 from at_table import bar, play_stand_ins, top, until
-from cabbage_table import ACT, CHOOSE, SECRETS, WALK, at_act, at_walk, game_of, sit
+from cabbage_table import ACT, CHOOSE, SECRETS, WALK, at_walk, game_of, sit
 from tools.sim import BOARDS, FRAME
 
 CURSOR = 20_000  # bytes that a cursor may send: they take the board 40 ms

@@ -217,28 +217,14 @@ def test_there_is_no_way_back_and_the_bar_says_why(sit_there, why, keys):
     assert bar(sim) == keys
 
 
-def test_select_held_shows_every_card_from_its_other_side():
-    sim = at_walk()
-    game = game_of(sim)
-    sim.keys("E+ w1000")
-    backs = 0
-    from garden.cabbage.field import green_at
-
-    for place in range(6):
-        backs |= green_at(place, game.field[place] ^ 2)
-    assert cabbages(sim) == backs
-    sim.keys("E- w600")
-    assert cabbages(sim) == game.green
-
-
-def test_select_held_marks_what_the_die_under_the_cursor_reaches():
+def test_select_marks_what_the_die_under_the_cursor_reaches_until_it_is_pressed_again():
     sim = sit()
     game = game_of(sim)
-    sim.keys("E+ w1000 R2 w600")
+    sim.keys("E w200 R2 w600")
     reach = game.reach(0, die_under_cursor(sim))
     discs = sum(1 << plot for plot, tile in enumerate(standing(sim)) if tile == DISC)
     assert discs == reach & ~(1 << game.farmers[0])
-    sim.keys("E- w600")
+    sim.keys("E w200")
     assert DISC not in standing(sim)
 
 
@@ -314,14 +300,22 @@ def test_a_hint_puts_the_cursor_on_the_advised_move_and_does_nothing(monkeypatch
         assert sim.top.table.log[moves] == wanted
 
 
-def test_look_around_shows_the_backs_until_any_button():
+@pytest.mark.parametrize("keys", ["E w400", "E+ w600", "S w300 D2 A w600"])
+def test_looking_around_shows_every_card_from_both_sides(keys):
+    from garden.cabbage.field import green_at
+
     sim = at_walk()
     game = game_of(sim)
-    sim.keys("S w300 D2 A w600")
-    assert bar(sim) == "Back"
-    assert cabbages(sim) != game.green
-    sim.keys("B w600")
+    backs = 0
+    for place in range(6):
+        backs |= green_at(place, game.field[place] ^ 2)
+    sim.keys(keys)
+    assert "Backs" in sim.texts() and {"Ana", "Leo"} <= set(sim.texts())
+    assert cabbages(sim) == backs
+    sim.keys("R w300")
+    assert "Fronts" in sim.texts()
     assert cabbages(sim) == game.green
+    sim.keys("B w600")
     assert bar(sim) == WALK
 
 

@@ -5,8 +5,7 @@
 import pytest
 
 import picture_book
-from at_table import press_on, sit_down, top, until, whole_log
-from garden.veggies import scoring
+from at_table import press_on, sit_down, top, whole_log
 from tools.sim import BOARDS
 
 
@@ -38,8 +37,8 @@ MOMENTS = {
     "placed": (2, 6, "A w600 A w600"),
     "moved": (2, 6, "A w600 E w300 A w1700"),
     "paused": (2, 6, "A w600 S w300"),
-    "overview": (4, 25, "A w600 E+ w700"),
-    "zoomed": (4, 25, "A w600 S w400 D2 w300 A w400 A2 w300"),
+    "look": (4, 25, "A w600 E+ w700"),
+    "look_around": (4, 25, "A w600 S w400 D2 w300 A w400 R w300"),
     "big": (3, -4, "A w600 L2 w600"),
     "name": (3, -1, "A w600"),
     "name_two": (2, -1, "A w600"),
@@ -64,7 +63,7 @@ def test_a_moment_looks_as_it_was_drawn(moment, lang):
     picture_book.check(at(moment, lang=lang), f"veggies_{moment}" + ("_es" if lang == "es" else ""))
 
 
-@pytest.mark.parametrize("moment", ["place", "overview", "points"])
+@pytest.mark.parametrize("moment", ["place", "look", "points"])
 def test_a_moment_looks_right_on_a_larger_board(moment):
     picture_book.check(at(moment, board="pimoroni_picosystem"), f"veggies_{moment}_240")
 
@@ -162,25 +161,104 @@ def test_the_preview_is_what_the_engine_says(sim):
         assert str(later.scores()[seat]).replace("-", "−") in sim.texts()
 
 
-def test_with_two_players_both_kinds_are_counted_in_turn(sim):
+SEATS = {2: 6, 3: 9, 4: 25}  # and how many moves are made before
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize("seats", SEATS)
+def test_every_kind_that_counts_is_shown_at_once_and_its_sum_less_mice(seats, lang):
+    log = whole_log("veggies", seats, _TIES[seats])[: SEATS[seats]]
+    sim = sit_down("veggies", bytes(seats), seed=_TIES[seats], log=log, motion=0, lang=lang)
+    sim.keys("A w600")
+    game, mode = sim.top.game, sim.top.view.mode
+    for keys in ("w300", "E w300", "B w300", "E w300"):
+        sim.keys(keys)
+        later = game.copy()
+        later.play(mode.selected_action())
+        kinds = [kind for kind in range(1, 6) if later.kinds() >> kind - 1 & 1]
+        for _ in range(3):  # and nothing alternates
+            sim.run(1500)
+            products = sorted(text for text in sim.texts() if "×" in text)
+            survey = later.survey(game.turn)
+            assert products == sorted(
+                f"{survey.biggest[kind]}×{survey.groups[kind]}"
+                for kind in kinds
+                if survey.biggest[kind]
+            )
+        assert not survey.mice or f"−{2 * survey.mice}" in sim.texts()
+        points = later.scores()[game.turn]
+        assert str(points).replace("-", "−") in sim.texts()
+
+
+def slots(sim):
+    """The edges of the preview's slots: five kinds and the mice."""
+    picture = sim.picture().convert("RGB")
+    return [picture.getpixel((26 * nth, 112)) for nth in range(6)]
+
+
+def test_what_the_card_changes_has_an_edge_and_the_rest_has_none(sim):
     table = sim.top
-    mode = table.view.mode
-    later = table.game.copy()
-    later.play(mode._slot << 14 | mode._rot << 12 | mode._row + 32 << 6 | mode._col + 32)
-    survey = later.survey(table.game.turn)
-    named = scoring.first_choice(later.choices(table.game.turn))
-    kinds = [kind for kind in range(1, 6) if named >> kind - 1 & 1]
-    assert len(kinds) == 2
     seen = set()
-    for _ in range(30):
-        sim.run(200)
-        seen.update(text for text in sim.texts() if "×" in text)
-    assert seen == {f"{survey.biggest[kind]}×{survey.groups[kind]}" for kind in kinds}
-    assert len(seen) == 2
+    for keys in ("w300", "E w300", "E w300", "D w300", "U9 w300"):
+        sim.keys(keys)
+        mode = table.view.mode
+        now, before = mode.panel._scored
+        changed = [one != other for one, other in zip(now, before)]
+        ink = sim.picture().convert("RGB").getpixel((0, 127))
+        assert [edge != ink for edge in slots(sim)] == changed
+        seen.update(changed)
+    assert seen == {True, False}
+    assert now == before  # up there it may not lie, and changes nothing
+
+
+def test_without_the_preview_nothing_is_counted_and_the_stand_has_the_room():
+    sim = sit_down("veggies", (0, 0), seed=5, log=[0, 0], preview=0)
+    to_turn(sim)
+    assert not [text for text in sim.texts() if "×" in text]
+    assert sim.top.view.mode.board.tall == 9
+
+
+def cells(place):
+    """The six cells of a placement."""
+    standing = place >> 12 & 1
+    row, col = (place >> 6 & 63) - 32, (place & 63) - 32
+    return {(row + r, col + c) for r in range(2 + standing) for c in range(3 - standing)}
+
+
+@pytest.mark.parametrize("seats, seed", [(2, 12), (3, 14), (4, 20)])
+def test_the_ghost_begins_beside_the_stand_nearest_to_the_last_card(seats, seed):
+    whole = whole_log("veggies", seats, seed)
+    for moves in range(seats, 8 * seats, 3):
+        sim = sit_down("veggies", bytes(seats), seed=seed, log=whole[:moves], motion=0)
+        sim.keys("A w300")
+        stand = sim.top.game.stands[sim.top.game.turn]
+        place = sim.top.view.selected_action() & 0x3FFF
+        laid = set().union(*[cells(laid) for laid in stand.places])
+        last = stand.places[-1]
+        assert stand.allows(place) and not cells(place) & laid
+        assert place >> 12 == last >> 12
+
+        def far(other, last=last):
+            return abs((other >> 6 & 63) - (last >> 6 & 63)) + abs((other & 63) - (last & 63))
+
+        around = range(-27, 27)
+        free = [
+            other
+            for other in [last + 64 * down + across for down in around for across in around]
+            if stand.allows(other) and not cells(other) & laid
+        ]
+        assert far(place) == min(far(other) for other in free)
+
+
+def test_the_ghost_stays_where_it_was_when_a_card_is_taken_back(sim):
+    sim.keys("D w200 R w200 B w200 E w300")
+    before = sim.top.view.selected_action()
+    sim.keys("A w300 B w300")
+    assert sim.top.view.selected_action() == before
 
 
 @pytest.mark.parametrize("board", BOARDS)
-@pytest.mark.parametrize("moment", ["first", "place", "refused", "overview", "name", "points"])
+@pytest.mark.parametrize("moment", ["first", "place", "refused", "look", "name", "points"])
 def test_a_moment_without_a_change_sends_nothing(moment, board):
     sim = at(moment, board=board)
     sim.run(600)
@@ -198,35 +276,35 @@ def test_a_cursor_move_sends_little(sim):
             assert 0 < sim.cost() < 20_000, keys
 
 
-def test_holding_select_shows_every_stand_until_it_is_let_go(sim):
-    sim.keys("E+ w600")
-    assert "Ana" in words(sim) and "Leo" in words(sim)
-    sim.keys("E- w100")
-    assert "Ana" not in words(sim)
+def test_every_stand_is_a_page_with_its_groups_and_mice_the_next_player_s_first():
+    for options in ((), ("teams",)):
+        log = whole_log("veggies", 4, 20, options)[:25]
+        sim = sit_down("veggies", bytes(4), seed=20, log=log, options=options)
+        sim.keys("A w600")
+        game = sim.top.game
+        sim.keys("E+ w700")
+        for nth in range(1, 5):
+            seat = (game.turn + nth) % 4
+            survey = game.survey(seat)
+            kinds = range(1, 6)
+            wanted = {f"{survey.biggest[kind]}×{survey.groups[kind]}" for kind in kinds}
+            texts = sim.texts()
+            assert texts[0] == sim.top.player(seat)
+            assert wanted | {str(survey.mice)} <= set(texts)
+            partner = "+ " + sim.top.player((seat + 2) % 4)
+            assert ("AB"[seat & 1] in texts and partner in texts) == bool(options)
+            sim.keys("R w300")
 
 
-def test_looking_around_leads_to_each_stand_in_turn_and_back():
-    sim = at("overview")
-    sim.keys("E- w300 S w400 D2 w300 A w400")
-    assert "Zoom in Back" in sim.texts()
+def test_first_cards_that_lie_on_their_faces_are_not_looked_at():
     seen = []
-    for _ in range(6):
-        seen.append(sim.picture().tobytes())
-        sim.keys("A w300")
-    assert len(set(seen)) == 5 and seen[0] == seen[5]
-    sim.keys("B w300")
-    assert "Place Turn Card" in sim.texts()
-
-
-def test_the_game_waits_while_somebody_looks_at_all_stands():
-    sim = sit_down("veggies", (1, 1), seed=5)
-    sim.run(4000)
-    sim.hold("E")
-    until(sim, lambda sim: top(sim) == "Table")
-    sim.run(2500)
-    log = len(sim.top.table.log)
-    seen = sim.picture().tobytes()
-    sim.run(4000)
-    assert len(sim.top.table.log) == log and sim.picture().tobytes() == seen
-    sim.hold("E", False)
-    until(sim, lambda sim: len(sim.top.table.log) > log + 1)
+    for card in (0, 1):
+        sim = sit_down("veggies", (0, 0, 0), seed=5, log=[card])
+        sim.keys("A w600 E+ w700")
+        pictures = {}
+        for _ in range(3):
+            pictures[sim.texts()[0]] = sim.picture().tobytes()
+            sim.keys("R w300")
+        assert set(pictures) == {"Ana", "Leo", "Mia"}
+        seen.append(pictures)
+    assert seen[0] == seen[1]

@@ -86,6 +86,8 @@ def press_on(sim, seed, goal, each=None):
             sim.keys("A")
         elif name == "Table":
             sim.keys(chance.choice(_PRESSED))
+        elif name == "Look":
+            sim.keys("B")
         else:
             raise AssertionError(f"nobody expected {name}: {sim.texts()}")
     raise AssertionError(f"still no {goal}")
@@ -101,12 +103,12 @@ class StandIn:
         self._slices = slices
         self.best = None
 
-    def think(self, world):
+    def think(self, world, effort=1):
         out = array("H", bytes(2 * world.MOST))
         world.actions(out)
+        self.best = self._orders.pop(0) if self._orders else out[0]
         for _ in range(self._slices):
             yield
-        self.best = self._orders.pop(0) if self._orders else out[0]
 
 
 def play_stand_ins(monkeypatch, orders=(), slices=3):

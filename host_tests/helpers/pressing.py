@@ -27,7 +27,7 @@ class Nowhere:
 
 class Handheld:
     def __init__(self):
-        from tools.sim import plug_in  # before the modules that it stands in for
+        from tools.sim import plug_in  # isort: skip, before the modules that it stands in for
         import keypad
         import microcontroller
         import supervisor

@@ -17,7 +17,9 @@ from importlib.machinery import PathFinder, SourceFileLoader
 
 _LOOSE = (dict, set, frozenset, type({}.keys()), type({}.values()), type({}.items()))
 # Functions and methods that go through what they are given.
-_THROUGH = set("all any bytearray bytes enumerate filter iter list map max min sum tuple zip".split())
+_THROUGH = set(
+    "all any bytearray bytes enumerate filter iter list map max min sum tuple zip".split()
+)
 _METHODS = {"extend", "join"}
 
 

@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: MIT
 """Art: what lies packed in firmware/art is what was drawn in tools/drawings."""
 
-import art
 import pytest
 from PIL import Image
 
+import art
 from tools.sim import Sim
 
 SHEETS = sorted(path.stem for path in art.DRAWINGS.glob("*.png"))

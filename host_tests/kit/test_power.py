@@ -98,7 +98,8 @@ class Evening:
         """How many moves have to be there: all of them, but for bots' last ones in nvm."""
         if not isinstance(self.sim.drive, Mounted):
             return len(sitting.log)
-        last = max([n for n, seat in enumerate(sitting.movers, 1) if not sitting.is_bot(seat)] + [0])
+        movers = enumerate(sitting.movers, 1)
+        last = max([n for n, seat in movers if not sitting.is_bot(seat)] + [0])
         return max(kept, last)
 
     def _sitting(self):

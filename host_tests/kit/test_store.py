@@ -11,16 +11,16 @@ from binascii import crc32
 from pathlib import Path
 
 import pytest
-import vm
 from hypothesis import given
 from hypothesis import strategies as st
-from small_vm import need_vm
 
+import vm
 from firmware.kit.homes import FILES, MARK, RECORD_AT, Drive, Nvm
 from firmware.kit.store import SECTIONS, Store, pack, unpack
 from garden import GAMES, OVER, engine
 from garden.saved import SaveError
 from garden.sitting import Sitting
+from small_vm import need_vm
 
 ROOT = Path(__file__).resolve().parents[2]
 NVM_SIZE = 8192

@@ -6,13 +6,13 @@ from collections import Counter
 from itertools import product
 
 import pytest
-from cabbage_positions import CHOOSE, OVER, START, draw, drawn, face, laid, legal, play, position
-from notation.cabbage import state, view
-from plain.cabbage import CARDS
 
+from cabbage_positions import CHOOSE, OVER, START, draw, drawn, face, laid, legal, play, position
 from garden.cabbage.engine import Game
 from garden.cabbage.field import place_of
 from garden.rng import Rng
+from notation.cabbage import state, view
+from plain.cabbage import CARDS
 
 LYING = list(product(CARDS, ("front", "back"), (0, 180)))
 PLOTS = range(24)

@@ -3,6 +3,10 @@
 """Veggie Match: the worked positions, letter by letter, and every ruling."""
 
 import pytest
+
+from garden import OVER
+from garden.match.engine import Game
+from garden.match.plan import plan
 from match_positions import (
     EMPTY_4X4,
     FULL,
@@ -17,10 +21,6 @@ from match_positions import (
     tokens,
 )
 from notation import match
-
-from garden import OVER
-from garden.match.engine import Game
-from garden.match.plan import plan
 
 NO_CARDS = ["", "", ""]
 

@@ -5,6 +5,9 @@
 from collections import Counter
 
 import pytest
+
+from garden.match.engine import Game, cards
+from garden.match.plan import NEUTRAL, plan
 from match_positions import (
     EMPTY_4X4,
     FULL,
@@ -17,10 +20,6 @@ from match_positions import (
     tokens,
 )
 from notation import match
-
-from garden.match import cards
-from garden.match.engine import Game
-from garden.match.plan import NEUTRAL, plan
 
 # -- the turn -----------------------------------------------------------------------------------
 

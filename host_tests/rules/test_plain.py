@@ -19,7 +19,8 @@ TABLES = [
     *(("match", seats, options) for seats in range(2, 9) for options in MATCH_OPTIONS),
     ("cabbage", 2, ()),
 ]
-GAMES = {"veggies": 180, "match": 40, "cabbage": 2000}
+# How many games of each are played with every run, and how many with --all.
+GAMES = {"veggies": (45, 180), "match": (10, 40), "cabbage": (500, 2000)}
 
 
 class Pair:
@@ -65,13 +66,15 @@ def appeal(plain, move):
     return 0
 
 
+@pytest.mark.parametrize("more", [False, pytest.param(True, marks=pytest.mark.long)])
 @pytest.mark.parametrize(
     "name, seats, options",
     TABLES,
     ids=["-".join([name, str(seats), *words]) for name, seats, words in TABLES],
 )
-def test_the_engine_and_the_plain_rules_agree(name, seats, options):
-    for seed in range(GAMES[name]):
+def test_the_engine_and_the_plain_rules_agree(name, seats, options, more):
+    few, many = GAMES[name]
+    for seed in range(few, many) if more else range(few):
         chance = random.Random(seed)
         pair = Pair(name, seats, options, seed)
         # Random stands sprawl and random fields clog up, so every other game is played with

@@ -132,7 +132,7 @@ def test_nothing_is_taken_back_behind_a_loaded_save():
     assert not Sitting.load(table.save()).can_undo()
 
 
-# -- saves ------------------------------------------------------------------------------------------
+# -- saves --------------------------------------------------------------------------------------
 
 
 def test_a_save_keeps_who_sits_where():

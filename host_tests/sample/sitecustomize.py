@@ -30,9 +30,10 @@ class Beside:
 sys.path.append(str(ROOT / "lib"))
 sys.meta_path.insert(0, Beside)
 
+from garden.pods.words import WORDS  # noqa: E402
+
 import garden  # noqa: E402
 from garden import words  # noqa: E402
-from garden.pods.words import WORDS  # noqa: E402
 
 garden.GAMES += ("pods",)
 for language in words.LANGUAGES:

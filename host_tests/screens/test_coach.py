@@ -22,12 +22,11 @@ def beginner(game="cabbage", who=(0, 2), **how):
     return sit_down(game, who, coach=1, **how)
 
 
-def tip(sim, key):
-    """The first line of this tip."""
+def given(sim, key):
+    """Whether this tip is on the screen, whole."""
     from firmware.kit.terms import terms
-    from firmware.kit.text import wrap
 
-    return wrap(sim.app.say("tip_" + key, *terms(sim.app)), 125)[0]
+    return sim.app.say("tip_" + key, *terms(sim.app)) in " ".join(sim.texts())
 
 
 def tips_of(game):
@@ -41,7 +40,7 @@ def tips_of(game):
 def test_the_first_turn_comes_with_a_tip_and_a_puts_it_away():
     sim = beginner()
     assert top(sim) == "Tip"
-    assert tip(sim, "cabbage_die") in sim.texts()
+    assert given(sim, "cabbage_die")
     sim.keys("A")
     assert top(sim) == "Table"
 
@@ -65,36 +64,117 @@ def test_there_is_one_tip_a_turn(monkeypatch):
     play_stand_ins(monkeypatch)
     sim = beginner("veggies", log=some_log("veggies", 2, 2), who=(0, 1))
     until(sim, lambda sim: top(sim) == "Tip")
-    assert tip(sim, "veggies_place") in sim.texts()
+    assert given(sim, "veggies_place")
     sim.keys("A w500")
     assert top(sim) == "Table"
     sim.keys("A")
     until(sim, lambda sim: top(sim) == "Tip")
-    assert tip(sim, "veggies_market") in sim.texts()
+    assert given(sim, "veggies_market")
 
 
 def test_walking_and_acting_have_a_tip_each():
     moves = some_log("cabbage", 2, 2)
     sim = beginner(log=moves, who=(0, 0), handover=QUICK)
     until(sim, lambda sim: top(sim) == "Tip")
-    assert tip(sim, "cabbage_walk") in sim.texts()
+    assert given(sim, "cabbage_walk")
     sim.keys("A A w100")
-    assert tip(sim, "cabbage_act") in sim.texts()
+    assert given(sim, "cabbage_act")
     sim.keys("A w100")
     assert "Do it" in " ".join(sim.texts())
     assert top(sim) == "Table"
 
 
-def test_select_in_a_tip_switches_all_of_them_off_for_good(monkeypatch):
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_row_in_the_pause_switches_all_tips_off(monkeypatch, lang):
     play_stand_ins(monkeypatch)
-    sim = beginner("veggies", who=(0, 1))
+    sim = beginner("veggies", who=(0, 1), lang=lang)
     until(sim, lambda sim: top(sim) == "Tip")
-    sim.keys("E w100")
+    sim.keys("S w100 U2 A w100")
     assert sim.app.settings["coach"] == 0
-    sim.keys("A")
+    assert {sim.app.say("coach"), sim.app.say("off")} <= set(sim.texts())
+    assert top(sim) == "Pause"
+    sim.keys("B w100 A")
     until(sim, lambda sim: sim.top.game.phase == "place" and sim.top.game.turn == 0)
     sim.run(200)
     assert top(sim) == "Table"
+
+
+# -- the buttons that a tip names are free -------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_button_that_a_tip_names_does_what_it_says_and_closes_it(lang):
+    sim = beginner("veggies", log=some_log("veggies", 2, 2), who=(0, 0), lang=lang, handover=QUICK)
+    sim.keys("E+ w600 E- w100")
+    assert given(sim, "veggies_place")
+    before = sim.app.screens[0].view.selected_action()
+    sim.keys("B w100")  # turns the card
+    assert top(sim) == "Table"
+    assert sim.top.view.selected_action() >> 12 == (before >> 12) + 1
+    sim.app.open("tip", "veggies_place")
+    sim.keys("w300 A w100")  # places it
+    assert top(sim) == "Table"
+    assert sim.top._action is not None
+
+
+def test_a_only_closes_a_tip_that_does_not_name_it_and_says_so():
+    sim = beginner("match", who=(0, 1))
+    until(sim, lambda sim: top(sim) == "Tip")
+    assert "Got it" in sim.texts()
+    moves = len(sim.app.screens[0].table.log)
+    sim.keys("w300 A w3000")
+    assert top(sim) == "Table"
+    assert len(sim.top.table.log) == moves
+
+
+def test_a_direction_closes_a_tip_and_moves():
+    sim = beginner()
+    sim.keys("L w100")
+    assert top(sim) == "Table"
+    assert sim.top.view.selected_action() == 5  # the highest die, which is the last one
+
+
+def test_a_tip_that_says_hold_select_lets_it_be_held_and_let_go():
+    sim = beginner()
+    assert given(sim, "cabbage_die")
+    sim.keys("E+ w600")
+    assert not given(sim, "cabbage_die")
+    assert sim.app.screens[0]._looking
+    sim.keys("E- w100")
+    assert top(sim) == "Table"
+    assert not sim.top._looking
+
+
+def test_start_in_a_tip_pauses():
+    sim = beginner()
+    sim.keys("S w100")
+    assert top(sim) == "Pause"
+    sim.keys("B w100")
+    assert top(sim) == "Table"
+
+
+def slip_rows(sim):
+    """The first and the last row of pixels that the paper of a tip covers."""
+    rows = [
+        (shape.y, shape.y + shape.height - 1) for shape in sim.top.body if hasattr(shape, "height")
+    ]
+    papers = [row for row in rows if row[1] - row[0] > 15]
+    return min(first for first, _ in papers), max(last for _, last in papers)
+
+
+@pytest.mark.parametrize("key", ["match_plant", "match_harvest", "match_minus", "veggies_place"])
+@pytest.mark.parametrize("keys", ["U3", "D3"])
+def test_a_tip_lies_at_the_other_end_than_the_cursor(key, keys):
+    game = game_of(key)
+    log = some_log(game, 2, 2 if game == "veggies" else 4)
+    sim = sit_down(game, (0, 0), log=log, handover=QUICK)
+    sim.keys("E+ w600 E- w100 " + keys + " w300")
+    y = sim.top.view.cursor()[1]
+    sim.app.open("tip", key)
+    sim.run(200)
+    first, last = slip_rows(sim)
+    assert not first <= y <= last
+    assert first >= 10 and last <= 117
 
 
 def test_without_the_coach_there_are_no_tips():
@@ -183,9 +263,16 @@ def test_every_tip_fits_its_paper(lang, skin, board):
     from firmware.kit.text import wrap
 
     sim.app.settings["skin"] = skin
-    for key in [key for game in GAMES for key in tips(game)[1:]]:
-        lines = wrap(sim.app.say("tip_" + key, *terms(sim.app)), 125)
-        assert 1 <= len(lines) <= 3, key
+    for game in GAMES:
+        spots = importlib.import_module(f"firmware.games.{game}.spots").SPOTS
+        keys = tips(game)[1:]
+        assert {game + "_" + name for name in spots} == set(keys)
+        for key in keys:
+            how = spots[key.split("_")[1]]
+            wide = how[2] if len(how) > 2 else 152
+            text = sim.app.say("tip_" + key, *terms(sim.app))
+            lines = wrap(text, wide - (28 if wide == 152 else 9))
+            assert 1 <= len(lines) <= (3 if wide == 152 else 4), key
 
 
 def positions(game, games=12):
@@ -204,9 +291,9 @@ def test_every_tip_has_its_turn(game):
     tips = tips_of(game)
     from firmware.kit import coach
 
-    given = {key for position in positions(game) for key in tips(position)}
+    told = {key for position in positions(game) for key in tips(position)}
     by_the_view = {"cabbage_act"}
-    assert given == set(coach.tips(game)[1:]) - by_the_view
+    assert told == set(coach.tips(game)[1:]) - by_the_view
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -217,7 +304,7 @@ def test_tips_tell_only_what_the_player_knows(game):
         assert list(tips(imagined)) == list(tips(position))
 
 
-# -- the guide, offered once --------------------------------------------------------------------
+# -- the lesson, offered once --------------------------------------------------------------------
 
 
 def at_the_seats(game, sim=None):
@@ -228,7 +315,7 @@ def at_the_seats(game, sim=None):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_before_the_first_sitting_the_guide_is_offered_and_only_then(game):
+def test_before_the_first_sitting_the_lesson_is_offered_and_only_then(game):
     sim = at_the_seats(game)
     sim.keys("A")
     assert top(sim) == "Notice"
@@ -240,12 +327,15 @@ def test_before_the_first_sitting_the_guide_is_offered_and_only_then(game):
     assert sim.app.screens[0].table.name == game
 
 
-def test_whoever_wants_the_guide_reads_it_and_then_plays():
+def test_whoever_wants_the_lesson_plays_it_and_then_a_game():
     sim = at_the_seats("match")
     sim.keys("A A")
-    assert top(sim) == "Rules"
-    sim.keys("R3 B w100")
+    assert top(sim) == "Lesson"
+    sim.keys("w300 S w100 U A w300")
+    assert top(sim) == "Seats"
+    sim.keys("A w300")
     assert sim.app.screens[0].table.name == "match"
+    assert type(sim.app.screens[0]).__name__ == "Table"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -6,12 +6,12 @@ import gc
 import weakref
 
 import pytest
+from test_next_frame import BELOW, SCREENS, board, show
 
 from at_table import sit_down, some_log, top
 from firmware.kit.homes import Nvm
 from firmware.kit.store import Store
 from garden import GAMES
-from test_next_frame import BELOW, SCREENS, board, show
 from tools.sim import FRAME, Drive, Sim
 
 TROUBLES = {"press": ValueError, "tick": MemoryError, "paint": KeyError}

@@ -4,13 +4,14 @@
 
 import sys
 from random import Random
+from types import SimpleNamespace
 
 import pytest
+from test_records import full_pad
 
 from garden import GAMES
 from garden.sitting import Sitting
 from garden.words import LANGUAGES
-from test_records import full_pad
 from tools.sim import BOARDS, FRAME, Sim
 
 PRESSES = 6
@@ -18,6 +19,10 @@ PRESSES = 6
 ELSEWHERE = ("Table", "Curtain", "Tip")
 NAMES = ["Ana", "Leo", "Mia", "Max"]
 SIDES = [(21, True, (1,)), (20, False, (0,)), (7, False, (3,)), (-2, False, (2,))]
+OUTCOME = SimpleNamespace(
+    **{"game": "veggies", "who": bytes(4), "names": NAMES, "options": (), "sides": SIDES},
+    **{"decided": "fewer mice", "figures": None, "number": 0, "medals": []},
+)
 SCREENS = {
     "title": (),
     "seats": ("match", bytes((0, 0, 1, 2, 3, 0, 0, 1))),
@@ -29,10 +34,16 @@ SCREENS = {
     "rules": ("veggies",),
     "notice": ("save_lost",),
     "medal": ("match", "golden", "Ana"),
-    "results": ("veggies", bytes(4), NAMES, (), SIDES, "fewer mice", None, []),
+    "results": (OUTCOME,),
     "details": (3, ["Ana", "Basil"], bytes((0, 2)), [12, 9]),
 }
-BELOW = {"names": "seats", "rules": "seats", "notice": "title", "medal": "results", "details": "records"}
+BELOW = {
+    "names": "seats",
+    "rules": "seats",
+    "notice": "title",
+    "medal": "results",
+    "details": "records",
+}
 
 
 def board(name="pygamer", lang="en", motion=0):

@@ -15,6 +15,7 @@ from tools.sim import BOARDS, Drive, Sim
 PEOPLE = ["Ana", "Leo", "Mia", "Teo", "Zoe", "Iván", "Noé", "Sofía"]
 SEATS = {"veggies": (2, 3, 4), "match": (2, 3, 6, 8), "cabbage": (2,)}
 
+
 def noted(pad, table, names=PEOPLE):
     """Write this sitting down; bots go without a name."""
     pad.note(table, ["" if table.is_bot(seat) else names[seat] for seat in range(table.seats)])

@@ -19,12 +19,14 @@ HALVES = (60, 64)  # pixels of a caption behind its mark, left and right
 SHARES = {1: 148, 2: 72, 3: 49}  # pixels of each of so many captions
 
 
-def opened(game, **how):
-    skin = how.pop("skin", "market")
+def opened(game, page=1, table="", skin="market", **how):
+    """The rules at this page of the guide; page 0 offers the lesson."""
     sim = Sim(**how)
     sim.app.settings["skin"] = SKINS.index(skin)
-    sim.app.open("rules", game)
+    sim.app.open("rules", game, None, table)
     sim.run(FRAME)
+    for _ in range(page):
+        next_page(sim)
     return sim
 
 
@@ -49,8 +51,7 @@ def next_page(sim):
 
 def whole(sim, key, picture):
     """This page is on the screen, and nothing of it is missing."""
-    from firmware.kit.text import wrap
-    from firmware.kit.text import measure
+    from firmware.kit.text import measure, wrap
 
     shown = sim.texts()
     assert say(sim, key + "_title") in shown
@@ -99,6 +100,8 @@ def test_there_are_words_for_every_page_and_for_no_other(game, lang):
     for page, picture in enumerate(pictures, 1):
         key = f"rules_{game}_{page}"
         wanted |= {key, key + "_title"} | ({key + "_note"} if picture else set())
+    for table, others in getattr(pages(game), "SPECIAL", {}).items():
+        wanted |= {f"rules_{game}_{page}_{table}" for page in others}
     assert {key for key in load(lang) if key.startswith(f"rules_{game}_")} == wanted
 
 
@@ -117,9 +120,7 @@ SHOWN += [("match", 5, "es"), ("match", 12, "en"), ("cabbage", 3, "en"), ("cabba
 
 @pytest.mark.parametrize("game, page, lang", SHOWN)
 def test_a_page_looks_as_it_was_drawn(game, page, lang):
-    sim = opened(game, lang=lang)
-    for _ in range(page - 1):
-        next_page(sim)
+    sim = opened(game, page, lang=lang)
     picture_book.check(sim, f"rules_{game}_{page}" + ("_es" if lang == "es" else ""))
 
 
@@ -139,7 +140,7 @@ def test_a_and_right_turn_to_the_next_page_and_left_turns_back():
     assert number(sim) == "1/6"
     sim.keys("A R")
     assert number(sim) == "3/6"
-    sim.keys("L3")
+    sim.keys("L2")
     assert number(sim) == "1/6"
 
 
@@ -178,7 +179,7 @@ def test_a_page_that_does_not_change_sends_nothing():
 @pytest.mark.parametrize("key", ["B", "S"])
 def test_the_pause_leads_to_the_rules_and_back_to_the_game(game, key):
     sim = sit_down(game, (0, 0), handover=2)
-    sim.keys("S U4 A")
+    sim.keys("S U5 A")
     assert top(sim) == "Rules"
     sim.keys("R2 " + key)
     assert top(sim) == "Table"
@@ -203,9 +204,56 @@ def test_pictures_leave_no_sheets_in_memory(game):
     before = set(sprites._sheets)
     sim.app.open("rules", game)
     sim.run(FRAME)
-    for _ in sim.top._pictures:
+    for _ in range(len(sim.top._pictures) + 1):
         next_page(sim)
     assert set(sprites._sheets) == before
+
+
+# -- the table that is set ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("skin", SKINS)
+def test_pages_about_a_special_table_fit_as_the_others_do(skin, lang, board):
+    from firmware.kit.text import wrap
+
+    for table, others in pages("veggies").SPECIAL.items():
+        for page in others:
+            sim = opened("veggies", page, table, skin, lang=lang, board=board)
+            lines = wrap(say(sim, f"rules_veggies_{page}_{table}"), 148)
+            assert len(lines) <= BESIDE
+            assert set(lines) <= set(sim.texts())
+
+
+def guide(sim, page):
+    """The words of this page, when the rules were opened with A on their row."""
+    sim.keys("U A w100 " + "R " * page + "w100")
+    assert top(sim) == "Rules"
+    return " ".join(sim.texts())
+
+
+@pytest.mark.parametrize("seats, told", [(2, "two kinds"), (3, "each player names the kind")])
+def test_the_guide_says_how_many_kinds_this_table_names(seats, told):
+    sim = Sim()
+    sim.app.go("seats", "veggies", bytes(seats))
+    sim.run(300)
+    assert told in guide(sim, 4)
+
+
+def test_the_guide_speaks_of_teams_where_four_play_in_teams_and_only_there():
+    for off in (False, True):
+        sim = Sim()
+        sim.app.go("seats", "veggies", bytes(4))
+        sim.keys("w300 " + "D4 A U4" * off)
+        assert ("Partners add up" in guide(sim, 5)) is not off
+
+
+def test_the_guide_of_a_game_that_is_played_knows_its_table():
+    for options in ((), ("teams",)):
+        sim = sit_down("veggies", (0, 0, 0, 0), options=options, handover=2)
+        sim.keys("S U5 A w100 R w100")
+        assert ("are a team" in " ".join(sim.texts())) is bool(options)
 
 
 # -- examples that are true ---------------------------------------------------------------------

@@ -39,6 +39,8 @@ def opened(name, *args, **how):
 class FakeTable:
     """A table with a sitting in which so many moves were made."""
 
+    leave, greyed = "save_quit", ()
+
     def __init__(self, moves=0):
         self.table = Sitting("veggies", 2, 1)
         for _ in range(moves):
@@ -624,7 +626,9 @@ def test_every_setting_is_explained_in_a_line(lang):
     from firmware.kit.text import measure
 
     for _ in range(sim.top.rows):
-        (line,) = [text for text in sim.texts() if text == sim.app.say("explain_" + chosen_setting(sim))]
+        (line,) = [
+            text for text in sim.texts() if text == sim.app.say("explain_" + chosen_setting(sim))
+        ]
         assert measure(line) <= 154
         sim.keys("D")
 

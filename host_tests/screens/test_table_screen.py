@@ -45,7 +45,7 @@ def test_the_curtain_names_the_next_player_and_nothing_of_the_game_shows():
     assert "Pass to Leo" in sim.texts()
     seen = sim.picture()
     sim.app.go("title")
-    sim.app.open("curtain", 1, "Leo")
+    sim.app.open("curtain", 1, "Leo", ["Ana has chosen"])
     sim.run(300)
     assert sim.picture().tobytes() == seen.tobytes()
 

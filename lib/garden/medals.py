@@ -34,7 +34,7 @@ def with_more(kept, game, bits):
 
 
 def earners(table):
-    """The seats of the persons who have earned a medal with this sitting: {its bit: [seat, ...]}."""
+    """{a medal's bit: the seats of the persons who have earned it with this sitting}."""
     if not medals(table.name):
         return {}
     module = __import__("garden." + table.name + ".medals", None, None, ("Judge",))

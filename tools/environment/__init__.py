@@ -27,7 +27,7 @@ with open(sys.argv[1], "rb") as project:
 
 def enter(group):
     """Carry on inside .venv with this dependency group installed; never return outside it."""
-    if sys.version_info < (3, 10):
+    if sys.version_info < (3, 10):  # noqa: UP036, an older Python gets a sentence
         sys.exit("Kitchen Garden needs Python 3.10 or newer; this is " + sys.version.split()[0])
     if not _inside():
         _make_venv()

@@ -92,7 +92,8 @@ def _check(board_id, system):
         )
     if board_id not in manifest.boards():
         raise Trouble(
-            f"The game does not know the board {board_id}; it knows {', '.join(manifest.boards())}.",
+            f"The game does not know the board {board_id}; "
+            f"it knows {', '.join(manifest.boards())}.",
             "A new board is one new file in firmware/boards/.",
         )
 

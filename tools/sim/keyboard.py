@@ -51,7 +51,7 @@ def said(words, sim):
 
 
 def help_page(sim, where):
-    """The keys in a window or a terminal: a screen as the board's, drawn with the firmware's kit."""
+    """The keys in a window or a terminal: a screen drawn with the firmware's kit."""
     import displayio
 
     from firmware.kit.bars import header

@@ -95,18 +95,19 @@ class Famine:
 
     def _check(self, game, moves):
         """A sitting that is over was dropped; any other has all of the moves that were made."""
-        from garden.table import Table
+        from garden.sitting import Sitting
 
         kept = _on_the_drive().get(game)[2:]
-        assert not kept or bytes(Table.load(kept).log)[: len(moves)] == moves, game
+        assert not kept or bytes(Sitting.load(kept).log)[: len(moves)] == moves, game
         assert kept or self._handheld.top in _AFTER, game
 
 
 def _on_the_drive():
     """What the next power-on would find."""
     import storage
+    from microcontroller import nvm
+
     from firmware.kit.homes import Drive, Nvm
     from firmware.kit.store import Store
-    from microcontroller import nvm
 
     return Store(Nvm(nvm), Drive(storage.remount))

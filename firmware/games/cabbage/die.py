@@ -89,6 +89,9 @@ class DieChoice:
             self._screen.app.cue("move")
         elif button == OK:
             self._screen.commit(self.action)
+        elif button == TURN:
+            self._screen.app.cue("turn")
+            self.reach(not self._reaching)
         elif button == BACK:
             self._screen.refuse("cabbage_choose")
 

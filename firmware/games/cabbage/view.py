@@ -11,6 +11,7 @@ from ...loading import load, unload
 from .. import View as Base
 from .field import BARE, DISC, FARMER, GHOST, Field
 from .panel import HEAD, Panel
+from .path import plot_at
 from .rows import Rows
 from .scene import Stage, applaud, move
 from .told import told
@@ -102,6 +103,10 @@ class View(Base):
     def tips(self):
         return self._load_person().tips(self.screen.game)
 
+    def cursor(self):
+        x, y = plot_at(self._walk.plot)
+        return x + 8, y + 8
+
     def rest(self):
         self._die = self._walk = self._act = None
         super().rest()
@@ -130,15 +135,6 @@ class View(Base):
         else:
             self._stage.start(move(self, self._rows, action), screen.table.is_bot(game.turn))
 
-    def look(self, on):
-        """Every card from its other side; of a die that is being chosen, what it reaches."""
-        if self._mode and self._mode is self._die:
-            self._die.reach(on)
-        elif not self._reveal:
-            other = 2 if on else 0
-            self.field.lie(bytes([card ^ other for card in self._drawn.field]))
-            self.panel.lie(self._drawn.spare ^ other)
-
     def freeze(self):
         """Only who stands on the field is not on the canvas yet."""
         if not self._reveal:
@@ -157,7 +153,6 @@ class View(Base):
 
     def lay_out(self, game):
         """The cards as they lie in this game, and the groups they make."""
-        self._drawn = game
         self.field.lie(game.field)
         self.panel.lie(game.spare)
         counted = game if self.screen.app.settings["preview"] else self.screen.game

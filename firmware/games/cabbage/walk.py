@@ -40,6 +40,8 @@ class Walk:
         elif button == OK:
             screen.app.cue("choose")
             self._view.act()
+        elif button == TURN:
+            screen.look_around()
         elif button == BACK:
             screen.refuse("cabbage_shown")
 

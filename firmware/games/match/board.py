@@ -61,10 +61,6 @@ class Board:
         if self._path:
             self._path.lead(self._ends())
 
-    def unpoint(self):
-        """No cursor, until it is drawn again."""
-        self._pointer.go(None)
-
     def _change(self, space):
         look = self.marks[space]
         if self.held and self.held[0] == space:

@@ -8,7 +8,6 @@ from garden.match.cards import PASS, STORM, played
 from ...kit import light
 from ...kit.colors import SEATS, WHITE
 from ...kit.input import TURN
-from ...loading import load, unload
 from .. import View as Base
 from .board import Board
 from .card import DISC
@@ -32,7 +31,6 @@ class View(Base):
         self._turn = None  # a person's, and what the bars say during it
         self._words = None
         self._choice = None
-        self._looking = False  # at whose field is whose
         self._begun = None  # the number of the move that was begun last,
         self._plucked = None  # and of the one whose harvest was shown
         self._takes = []  # who would take how much
@@ -121,7 +119,6 @@ class View(Base):
         """Backs, no ghost, no preview."""
         screen = self.screen
         game = screen.game
-        self._look_away()
         self._unask()
         self._hand.cover(sum([card > 0 for card in game.hands[seat]]))
         self._board.grow(game.grid)
@@ -145,6 +142,10 @@ class View(Base):
 
     def tips(self):
         return self._load_person().tips(self.screen.game)
+
+    def cursor(self):
+        yard, space = self._board.yard, self._board.pointed or 0
+        return yard.x[space] + yard.size // 2, yard.y[space] + yard.size // 2
 
     def rest(self):
         self._unask()
@@ -179,26 +180,6 @@ class View(Base):
             if not lost:
                 cue("harvest")
             yield _PLUCK
-
-    def look(self, on):
-        """Whose field is whose, as long as the button is held; a covered hand opens instead."""
-        screen = self.screen
-        if on and screen.covered:
-            screen.covered = False
-            self.begin(screen.game.turn)
-        elif on:
-            self._looking = True
-            self._board.unpoint()
-            load("firmware.games.match.look", "owners")(screen, self._board.yard)
-            unload("firmware.games.match.look")
-        else:
-            self._look_away()
-
-    def _look_away(self):
-        if self._looking:
-            self._looking = False
-            self.paint()
-            self._redraw()
 
     def progress(self):
         return self.screen.game.deck_left, 0

@@ -26,7 +26,8 @@ class Board:
         self._room = room
         self._smallest = {}  # by seat: a stand once shown small stays so
         self._stand = None
-        self.shown = None  # what the picture shows; None once something was painted over it
+        # The stand in the picture, with how many cards; None once something was painted over it.
+        self.shown = None
         self.size = 0  # of a cell, in pixels
         self.wide = self.tall = 0  # whole cells that show
         self.top = self.left = 0  # the first of them
@@ -37,7 +38,9 @@ class Board:
         return margin + (col - self.left) * self.size, _TOP + (row - self.top) * self.size
 
     def show(self, stand, seat):
-        """This stand, centred."""
+        """This stand, centred; one that shows already stays as it is scrolled."""
+        if self.shown == (stand, len(stand.cards)):
+            return
         self._stand = stand
         tall = stand.bottom - stand.top + 1
         wide = stand.right - stand.left + 1
@@ -50,8 +53,7 @@ class Board:
         self.tall = self._height // self.size
         self.top = stand.top - (self.tall - tall) // 2
         self.left = stand.left - (self.wide - wide) // 2
-        if self.shown != self._scene():
-            self.paint()
+        self.paint()
 
     def _fits(self, size, tall, wide):
         around = 2 * self._room
@@ -65,15 +67,12 @@ class Board:
             self.top, self.left = top, left
             self.paint()
 
-    def _scene(self):
-        return self._stand, len(self._stand.cards), self.size, self.top, self.left
-
     def paint(self):
         """Every cell that shows, those cut off at the edges included."""
         stand = self._stand
         if not stand:
             return
-        self.shown = self._scene()
+        self.shown = stand, len(stand.cards)
         x, y = self.place(self.top, self.left - 1)
         name = f"stand{self.size}"
         self.window.stamp(name, x, y, NOTHING, None, self.wide + 2, self.tall + 1)

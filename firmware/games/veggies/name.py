@@ -21,7 +21,6 @@ _KINDS = const(5)
 
 class Mode:
     def __init__(self, view):
-        self._view = view
         self._screen = view.screen
         self._group = displayio.Group()
         view.screen.body.append(self._group)
@@ -104,7 +103,7 @@ class Mode:
         if button == OK:
             self._screen.commit(self._choices[self._which])
         elif button == TURN:
-            self._view.look(True)
+            self._screen.look_around()
         elif button & (LEFT | UP | RIGHT | DOWN):
             by = 1 if button & (RIGHT | DOWN) else -1
             self._which = (self._which + by) % len(self._choices)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Beside the stand: the card in hand, the market's three, and what they would score."""
+"""Beside the stand: the card in hand, the market's three; below it, what it would score."""
 
 from garden import const
 
@@ -12,6 +12,9 @@ from .tiles import paint
 _LEFT = const(128)
 _CARD = const(132)
 _SPROUT = const(2)  # tile of ui16
+_MOUSE = const(3)  # tile of icons8
+_SLOT = const(26)  # pixels of a kind in the line below the stand,
+_MICE = const(5)  # and which of its places is for the mice
 _TOPS = (14, 43, 61, 79)  # of the hand and the market's cards
 
 
@@ -21,8 +24,8 @@ class Panel:
         self._warehouse = screen.app.settings.word("skin") == "warehouse"
         self._cards = [0] * len(_TOPS)  # no card shows its back
         self._frames = (Frame(group, WHITE), Frame(group, INK))
-        self._preview = None
-        self._nth = 0  # of the kinds that are counted, the one shown
+        self._scored = None  # what counts, and did before; None shows nothing
+        self._slots = [None] * 6  # what the line below the stand shows of it
 
     def paint(self):
         self._ground(self._paper)
@@ -30,6 +33,7 @@ class Panel:
             box(self._paper, _CARD - 1, top - 1, 26, 18, INK)
         for slot in range(len(_TOPS)):
             self._paint_card(slot)
+        self._slots = [None] * 6
         self._paint_score()
 
     def _ground(self, paper):
@@ -77,32 +81,49 @@ class Panel:
             if slot is not None:
                 frame.place(_CARD - 2 - nth, _TOPS[slot] - 2 - nth, 28 + 2 * nth, 20 + 2 * nth)
 
-    def score(self, preview):
-        """([(biggest, groups, kind)], points, change), or None to show nothing."""
-        if preview != self._preview:
-            self._preview = preview
-            self._nth = 0
+    def score(self, now, before):
+        """What counts now and before the card: size and groups of five kinds, mice and -2."""
+        if (now, before) != self._scored:
+            self._scored = now, before
             self._paint_score()
-
-    def turn(self, nth):
-        """With two players: the other one of my kinds, if there is one."""
-        if self._preview and nth != self._nth and nth < len(self._preview[0]):
-            self._nth = nth
-            self._paint_product()
 
     def _paint_score(self):
         paper = self._paper
-        paper.box(_LEFT + 1, 97, 31, 21, INK)
-        if self._preview:
-            _, points, change = self._preview
-            self._paint_product()
-            paper.write(131, 109, 16, YELLOW, str(points).replace("-", "−"))
-            color = LIME if change > 0 else RED
-            text = f"{change:+}".replace("-", "−") if change else ""
-            paper.write(143, 110, 15, color, text, RIGHT)
+        paper.box(_LEFT + 1, 97, 31, 11, INK)
+        if not self._scored:
+            return
+        points = change = 0
+        for nth, pairs in enumerate(zip(*self._scored)):
+            worth, was = [size * groups for size, groups in pairs]
+            points += worth
+            change += worth - was
+            edge = LIME if worth > was else RED if worth < was else INK
+            if edge == INK and pairs[0] != pairs[1]:
+                edge = WHITE  # another size and other groups, the same product
+            text = "%d×%d" % pairs[0] if worth and nth < _MICE else str(worth)
+            self._paint_slot(nth, text if worth or was else "", edge)
+        paper.write(131, 98, 16, YELLOW, _signed(points))
+        if change:
+            text = _signed("%+d" % change)
+            paper.write(143, 99, 15, LIME if change > 0 else RED, text, RIGHT)
 
-    def _paint_product(self):
-        biggest, groups, kind = self._preview[0][self._nth]
-        self._paper.stamp("goods8", 131, 98, kind - 1, None)
-        product = f"{biggest}×{groups}"
-        self._paper.write(142, 100, 17, WHITE, product, name="garden5", ground=INK)
+    def _paint_slot(self, nth, text, edge):
+        """A kind with its product, or the mice; with an edge where the card changes it."""
+        if self._slots[nth] == (text, edge):
+            return
+        self._slots[nth] = text, edge
+        paper = self._paper
+        x = _SLOT * nth
+        wide = 160 - x if nth == _MICE else _SLOT
+        paper.box(x, 108, wide, 10, edge)
+        paper.box(x + 1, 109, wide - 2, 8, INK)
+        if text and nth == _MICE:
+            paper.stamp("icons8", x + 1, 109, _MOUSE)
+            paper.write(x + 11, 110, wide - 12, WHITE, _signed(text))
+        elif text:
+            paper.stamp("goods8", x + 1, 109, nth, None)
+            paper.write(x + 10, 111, wide - 11, WHITE, text, name="garden5")
+
+
+def _signed(number):
+    return str(number).replace("-", "−")

@@ -6,7 +6,7 @@ import displayio
 
 from garden import const
 from garden.veggies import scoring
-from garden.veggies.stand import column, pack, rotation, row
+from garden.veggies.stand import CELLS, column, corner, pack, rotation, row
 
 from ...kit.input import BACK, OK, TURN, step
 from .board import Board
@@ -22,7 +22,9 @@ _NUDGES = ((0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1))
 class Mode:
     def __init__(self, view):
         self._screen = view.screen
-        self.board = Board(view.screen.paper)
+        self._shown = view.screen.app.settings["preview"]
+        # The preview takes a line below the stand.
+        self.board = Board(view.screen.paper, height=98 if self._shown else 108)
         self._group = displayio.Group()
         view.screen.body.append(self._group)
         self.ghost = Ghost(self._group)
@@ -30,9 +32,10 @@ class Mode:
         self._seat = 0
         self._stand = None
         self._slot = self._rot = self._row = self._col = 0
+        self._begun = None  # the number of the move that was begun last
         self._anchor = (0, 0)  # where the ghost was before turning nudged it
         self._others = 0  # the kinds the others would name as they lie
-        self._now = 0  # points before the card
+        self._now = None  # what counts before the card
 
     def close(self):
         self._screen.body.remove(self._group)
@@ -45,10 +48,10 @@ class Mode:
 
     def begin(self, seat):
         game = self._screen.game
-        again = self._stand is game.stands[seat] and self._seat == seat
         self._look_at(seat, game.hands[seat][0])
-        self._weigh(game)
-        if not again:
+        move = len(self._screen.table.log)
+        if move != self._begun:
+            self._begun = move
             self._start()
         say = self._screen.app.say
         self._keys = (OK, say("place")), (BACK, say("turn")), (TURN, say("card"))
@@ -59,23 +62,42 @@ class Mode:
         for other in range(game.seats):
             if other != self._seat:
                 self._others |= scoring.first_choice(game.choices(other))
-        survey = game.survey(self._seat)
-        self._now = survey.points(self._others | self._named(survey))
+        self._now = self._counted(game.survey(self._seat))
+        self.panel.score(self._now, self._now)
 
-    def _named(self, survey):
+    def _counted(self, survey):
+        """Size and groups of the kinds that would be named, (0, 0) of others; mice and -2."""
         two = self._screen.game.seats == 2
-        return scoring.first_choice(scoring.choices(survey.biggest, two))
+        kinds = self._others | scoring.first_choice(scoring.choices(survey.biggest, two))
+        counted = [(0, 0)] * 5
+        for nth in range(5):
+            if kinds >> nth & 1:
+                counted[nth] = survey.biggest[nth + 1], survey.groups[nth + 1]
+        counted.append((survey.mice, -2))
+        return counted
 
     def _start(self):
-        """Where this player's last card lies; at first, right of the stand."""
+        """Beside the stand, covering nothing, as near to this player's last card as can be."""
         stand = self._stand
-        if len(stand.cards) > 1:
-            last = stand.places[-1]
-            self._rot, self._row, self._col = rotation(last), row(last), column(last)
-        else:
-            self._rot, self._row, self._col = 0, stand.top, stand.right + 1
+        last = stand.places[-1]
+        self._rot, near_row, near_col = rotation(last), row(last), column(last)
+        best = 99
+        for at_row in range(stand.top - 3, stand.bottom + 2):
+            for at_col in range(stand.left - 3, stand.right + 2):
+                far = abs(at_row - near_row) + abs(at_col - near_col)
+                if far < best and self._is_beside(pack(self._rot, at_row, at_col)):
+                    best = far
+                    self._row, self._col = self._anchor = at_row, at_col
         self._slot = 0
-        self._anchor = self._row, self._col
+
+    def _is_beside(self, place):
+        """Whether a card may lie here and covers nothing."""
+        ring = self._stand.shown()
+        start, first = corner(place), 6 * (rotation(place) & 1)
+        for cell in range(first, first + 6):
+            if ring[start + CELLS[cell] & 1023]:
+                return False
+        return self._stand.allows(place)
 
     def press(self, button):
         if button == OK:
@@ -141,10 +163,9 @@ class Mode:
         legal = self._stand.allows(place)
         card = self._card(self._slot)
         self._draw(card, place, legal)
-        shown = self._screen.app.settings["preview"]
-        preview = self._preview(card, place, legal) if shown else None
         self.panel.choose(self._slot)
-        self.panel.score(preview)
+        if self._shown:
+            self._preview(card, place, legal)
         self._screen.bar.keys(*self._keys)
 
     def _card(self, slot):
@@ -163,22 +184,18 @@ class Mode:
         if legal:
             survey.lift(place)
             survey.drop(card, rotation(place))
-        mine = self._named(survey)
-        points = survey.points(self._others | mine)
-        counted = [
-            (survey.biggest[kind], survey.groups[kind], kind)
-            for kind in range(1, 6)
-            if mine >> kind - 1 & 1
-        ]
-        counted.sort(reverse=True)
-        return counted, points, points - self._now
+        self.panel.score(self._counted(survey), self._now)
 
     def tick(self, now):
         self.ghost.tick(now)
-        self.panel.turn(now >> 11 & 1)
 
     def selected_action(self):
         return self._slot << 14 | pack(self._rot, self._row, self._col)
+
+    def cursor(self):
+        x, y = self.board.place(self._row, self._col)
+        tall = 3 if self._rot & 1 else 2
+        return x + self.board.size, y + self.board.size * tall // 2
 
     def select(self, action):
         self._slot, self._rot, self._row, self._col = spread(action)
@@ -196,9 +213,10 @@ class Mode:
         self._seat = seat
         self._stand = game.stands[seat]
         self.ghost.hide()
-        self.panel.score(None)
         self.panel.show(hand, game.market)
         self.board.show(self._stand, seat)
+        if self._shown:
+            self._weigh(game)
 
     def show(self, action):
         """The card where it will lie; a card from the hand is laid open by that."""

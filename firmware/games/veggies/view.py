@@ -1,13 +1,13 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Veggies on the screen: a mode for each phase of the game, and a look at all stands."""
+"""Veggies on the screen: a mode for each phase of the game."""
 
 from garden import const
 from garden.veggies.stand import column, row
 
 from ...kit.colors import WHITE
 from ...kit.input import TURN
-from ...kit.sprites import show
+from ...kit.text import RIGHT
 from ...loading import load, unload
 from .. import View as Base
 from .tiles import furnish
@@ -20,22 +20,16 @@ _MODES = ("lay", "place", "name")  # a module each
 
 
 class View(Base):
-    zooms = True
-
     def __init__(self, screen):
         super().__init__(screen)
         furnish(screen.app)
         self.mode = None
         self._phase = None
-        self._looking = False  # at all stands,
-        self._zoomed = -1  # or at this one
 
     # -- what the table asks ------------------------------------------------------------------
 
     def paint(self):
-        if self._looking:
-            load("firmware.games.veggies.overview", "paint")(self.screen, self._zoomed)
-        elif self.mode:
+        if self.mode:
             self.mode.paint()
 
     def begin(self, seat):
@@ -44,25 +38,20 @@ class View(Base):
             self.screen.bar.keys((TURN, self.screen.app.say("hold_to_see")))
         else:
             self._enter(seat).begin(seat)
-            self._keep_looking()
 
     def press(self, button):
-        if self._looking:
-            self.look(False)
-        elif not self.screen.covered:
+        if not self.screen.covered:
             self.mode.press(button)
 
     def tick(self, now):
-        if self.mode and not self._looking:
+        if self.mode:
             self.mode.tick(now if self.screen.app.settings["motion"] else 0)
 
     def watch(self, seat):
         self._enter(seat).watch(seat)
-        self._keep_looking()
 
     def show(self, action):
         self.mode.show(action)
-        self._keep_looking()
 
     def selected_action(self):
         return self.mode.selected_action()
@@ -72,7 +61,6 @@ class View(Base):
 
     def show_position(self):
         self._mode_now()
-        self._keep_looking()
         return False
 
     def describe(self, action):
@@ -81,30 +69,8 @@ class View(Base):
     def tips(self):
         return tips(self.screen.game)
 
-    def look(self, on):
-        """All stands, as long as the button is held; a covered hand is turned up instead."""
-        if on and self.screen.covered:
-            self.screen.covered = False
-            self.begin(self.screen.game.turn)
-        elif on != self._looking:
-            self._looking = on
-            self._zoomed = -1
-            show(self.screen.body, not on)
-            self.screen.paint()
-            if not on:
-                unload("firmware.games.veggies.overview")
-
-    def zoom(self):
-        """The next stand alone, in full; after the last one all of them again."""
-        game = self.screen.game
-        if game.phase != "lay":
-            self._zoomed = (self._zoomed + 2) % (game.seats + 1) - 1
-            self.screen.paint()
-
-    def _keep_looking(self):
-        """The game went on while somebody looks at all stands: it has painted over them."""
-        if self._looking:
-            self.screen.paint()
+    def cursor(self):
+        return self.mode.cursor()
 
     def progress(self):
         game = self.screen.game
@@ -121,6 +87,9 @@ class View(Base):
             # In the top bar: mice between the name and the status.
             self.screen.top.paper.stamp("icons8", 88, 0, _MOUSE)
             self.screen.top.write(97, 12, WHITE, str(game.survey(seat).mice))
+        if "teams" in game.options:
+            self.screen.top.write(58, 12, WHITE, "+", RIGHT)
+            self.screen.top.paper.edged("badges9", 71, 0, (seat + 2) % 4)
         return self._mode_now()
 
     def _mode_now(self):
@@ -131,6 +100,7 @@ class View(Base):
                 self.mode.close()
                 self.mode = None
                 unload("firmware.games.veggies." + self._phase)
+                self.screen.app.redraw()  # all of it changes: send each pixel once
             self.mode = load("firmware.games.veggies." + phase, "Mode")(self)
             self._phase = phase
             self.screen.paint()

@@ -10,14 +10,13 @@ from pathlib import Path
 
 import static_checks
 import vm
-
 from fakeboard.line import Gone, Line
 from fakeboard.prompt import Prompt
 
 INSIDE = Path(__file__).with_name("inside")
 DEVICES = Path(__file__).parents[3] / "tools" / "smallboard"
 NVM_SIZE = 8192
-HEAP = "heapsize=256k"  # with room for the stand-ins: less is gone through when garbage is collected
+HEAP = "heapsize=256k"  # room for the stand-ins; sweeping a larger heap takes longer
 RESET = 77
 POWER_CUT = 99
 

@@ -4,10 +4,8 @@
 
 import contextlib
 import os
-import pty
 import select
 import time
-import tty
 
 
 class Gone(Exception):
@@ -25,6 +23,10 @@ class Line:
         self._come = bytearray()
 
     def open(self):
+        # Windows has none of these, and imports this file all the same.
+        import pty
+        import tty
+
         self._ends = pty.openpty()
         tty.setraw(self._ends[1])
         fresh = self._name.with_suffix(".new")

@@ -7,7 +7,6 @@ import sys
 from array import array
 
 from digest import digest
-
 from garden import OVER, engine
 from garden.rng import Rng
 

@@ -8,7 +8,6 @@ from array import array
 from binascii import hexlify
 
 from digest import digest
-
 from garden import OVER, engine
 from garden.rng import Rng
 from garden.sitting import Sitting

@@ -108,7 +108,8 @@ WORDS = {
     "explain_coach": "Short tips at the table",
     "explain_reset": "Scores and medals start again",
     "turned": "Turn the device",
-    "turned_text": "The picture is upside down now: hold the device the other way round. Without A it turns back.",
+    "turned_text": "The picture is upside down now: hold the device the other way round."
+    " Without A it turns back.",
     # notices: title, then the text
     "save_lost": "Save was damaged",
     "save_lost_text": "The last game could not be read. It was set aside and a new one can"
@@ -282,6 +283,7 @@ WORDS = {
     "cabbage_rival": "Rival",
     "cabbage_reach": "Reach",
     "cabbage_walk": "Walk here",
+    "cabbage_fronts": "Fronts",
     "cabbage_backs": "Backs",
     "cabbage_do": "Do it",
     "cabbage_rewalk": "Redo walk",
@@ -327,7 +329,7 @@ WORDS = {
     "lay_this": "lay it",
     "keep_this": "keep it",
     "lay_it": "Lay it",
-    "zoom": "Zoom in",
+    "let_go": "Let go",
     "swap": "Swap",
     "name_kind": "Name your kind",
     "name_kind_text": "A tie! The kind you name scores for all.",
@@ -379,9 +381,8 @@ WORDS = {
     "rules_all": "Full",
     "rules_guide": "Guide",
     "rules_offer": "First game?",
-    "rules_offer_text": "A short guide shows how to play. You will find it again among the"
-    " players' options and in the pause.",
-    "rules_show": "Show me",
+    "rules_offer_text": "A lesson shows how to play, step by step. Leave it whenever you like. It"
+    " is in the rules, too.",
     "option_rules": "Rules",
     "read": "read",
     "moves": "Moves",
@@ -392,6 +393,8 @@ WORDS = {
     "rules_veggies_1_title": "Veggies: the idea",
     "rules_veggies_1": "Everyone builds a {0} of eight cards. At the end some kinds of goods score"
     " for all: a big group pays, and so do many groups.",
+    "rules_veggies_1_teams": "Players 1 and 3 are a team, 2 and 4 the other. Everyone builds a {0}"
+    " of eight cards. At the end some kinds of goods score for all.",
     "rules_veggies_1_note": "Five goods|Mouse: −2 points",
     "rules_veggies_2_title": "Veggies: your turn",
     "rules_veggies_2": "Add one card to your {0}:|from your hand or the {1}.|Turn it any way you"
@@ -402,12 +405,16 @@ WORDS = {
     " join. Covering can join groups, or split them.",
     "rules_veggies_3_note": "One group of 4|Three groups",
     "rules_veggies_4_title": "Veggies: naming",
-    "rules_veggies_4": "After the eighth card, each player names the kind of their biggest group"
-    " (two kinds if only two play). All named kinds score for all players.",
+    "rules_veggies_4": "After the eighth card, each player names the kind of their biggest group."
+    " All named kinds score for all players.",
+    "rules_veggies_4_two": "After the eighth card, you both name two kinds: those of your biggest"
+    " groups. All named kinds score for both of you.",
     "rules_veggies_4_note": '"Strawberries!"|"Grapes!"',
     "rules_veggies_5_title": "Veggies: points",
     "rules_veggies_5": "A kind is worth its biggest group times the number of its groups. Each"
     " mouse in sight costs 2 points. The most points win!",
+    "rules_veggies_5_teams": "A kind is worth its biggest group times the number of its groups."
+    " Each mouse in sight costs 2 points. Partners add up their points.",
     "rules_veggies_5_note": "3 × 2 = 6|2 mice: −4",
     "rules_veggies_6_title": "Veggies: buttons",
     "rules_veggies_6": "{2} places the card, {3} turns it.|{5}: your hand or the {1}.|Hold {5} to"
@@ -613,7 +620,6 @@ WORDS = {
     "rules_cabbage_16_note": "Dice: 19|Dice: 22",
     # tips the first time something happens
     "tip_ok": "Got it",
-    "tip_off": "No more tips",
     "tip_veggies_lay": "Left and right choose which card begins your {0}. {2} lays it face up.",
     "tip_veggies_place": "Put the card beside your {0} or onto it. {3} turns it, {2} places it.",
     "tip_veggies_market": "{5} takes a card of the {1} instead. The box on the right counts your"
@@ -634,4 +640,40 @@ WORDS = {
     "tip_cabbage_walk": "Walk to one of the white dots. You will change the card you stand on.",
     "tip_cabbage_act": "Left or right: turn, flip or swap. You can use every action twice.",
     "tip_cabbage_backs": "Hold {5} to see all cards from their other side.",
+    # lessons: a sentence a step, and what leads to them
+    "lesson": "Lesson",
+    "lesson_leave": "Leave lesson",
+    "lesson_other": "Do what the note says",
+    "lesson_end": "Well done!",
+    "lesson_end_text": "Now you can play. All the rest is in the rules, and so is this lesson.",
+    "rules_lesson_title": "Play the lesson",
+    "rules_lesson": "A first game, step by step on the real table. {2} begins, and {4} leads out at"
+    " any time. Nothing is saved. The guide follows.",
+    "lesson_veggies_1": "Two cards are yours. Take the one without a mouse: right, then {2}.",
+    "lesson_veggies_2": "Move this card: it must touch your {0} or cover part of it.",
+    "lesson_veggies_3": "{3} turns it. Goods of one kind should lie side by side.",
+    "lesson_veggies_4": "{5} takes a card of the {1} instead, one after the other.",
+    "lesson_veggies_5": "Choose a card and a place. {2} puts it there, and that was your turn.",
+    "lesson_veggies_6": "Down there: your points, and what this place adds. Find a good one: {2}.",
+    "lesson_veggies_7": "Hold {5}: kinds that your rival names score for you, too.",
+    "lesson_veggies_8": "A mouse in sight costs 2 points. Cover one if you can: place a card.",
+    "lesson_veggies_9": "After 8 cards both name 2 kinds: biggest group × groups. Place one.",
+    "lesson_match_1": "Four fields make one garden. Hold {5}: which is yours?",
+    "lesson_match_2": "You hold a card over the garden. Move it to another space.",
+    "lesson_match_3": "{5} takes the next card of your hand.",
+    "lesson_match_4": "Plant a good corn in the top row of your own field: {2}.",
+    "lesson_match_5": "Plant your other good corn beside the first one.",
+    "lesson_match_6": "Three in a line are a harvest. Plant corn −2 next to them, outside your"
+    " field.",
+    "lesson_match_7": "You took a token. Whoever has most of a kind gets 3 points. {3}: your hand.",
+    "lesson_match_8": "{2} takes a card and plants it. Bad cards suit your rival's field.",
+    "lesson_cabbage_1": "You are the green farmer. Left and right go through your dice.",
+    "lesson_cabbage_2": "Hold {5}: the white dots show where this die can take you.",
+    "lesson_cabbage_3": "The higher die walks first. Choose one in secret: {2}.",
+    "lesson_cabbage_4": "Yours is higher: you walk first. Press {2}.",
+    "lesson_cabbage_5": "Your walk ends on a white dot. Move to another one.",
+    "lesson_cabbage_6": "{2} walks there. Then you will change the card you stand on.",
+    "lesson_cabbage_7": "Left and right: turn the card, flip it, or swap it with the spare.",
+    "lesson_cabbage_8": "At the foot: your largest group before and after. {2} does it.",
+    "lesson_cabbage_9": "Six rounds, each action twice. The largest group wins. Choose a die!",
 }

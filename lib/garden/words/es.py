@@ -108,7 +108,8 @@ WORDS = {
     "explain_coach": "Consejos breves en la mesa",
     "explain_reset": "Puntos y medallas desde cero",
     "turned": "Gira el aparato",
-    "turned_text": "La imagen está del revés: sujeta el aparato al contrario. Sin A, vuelve a su sitio.",
+    "turned_text": "La imagen está del revés: sujeta el aparato al contrario. Sin A,"
+    " vuelve a su sitio.",
     # notices: title, then the text
     "save_lost": "Partida dañada",
     "save_lost_text": "No se pudo leer la última partida. Se ha apartado y se puede empezar"
@@ -282,6 +283,7 @@ WORDS = {
     "cabbage_rival": "Rival",
     "cabbage_reach": "Alcance",
     "cabbage_walk": "Ir aquí",
+    "cabbage_fronts": "Anversos",
     "cabbage_backs": "Reversos",
     "cabbage_do": "Hacer",
     "cabbage_rewalk": "Otra ruta",
@@ -327,7 +329,7 @@ WORDS = {
     "lay_this": "a la mesa",
     "keep_this": "a la mano",
     "lay_it": "Poner",
-    "zoom": "Ampliar",
+    "let_go": "Soltar",
     "swap": "Cambiar",
     "name_kind": "Elige mercancía",
     "name_kind_text": "¡Empate! Lo que elijas puntúa para todos.",
@@ -379,9 +381,8 @@ WORDS = {
     "rules_all": "Todo",
     "rules_guide": "Guía",
     "rules_offer": "¿Primera partida?",
-    "rules_offer_text": "Una guía breve enseña cómo se juega. La encontrarás también en las"
-    " opciones de los jugadores y en la pausa.",
-    "rules_show": "Ver guía",
+    "rules_offer_text": "Una lección te enseña a jugar, paso a paso. Déjala cuando quieras; también"
+    " está en las reglas.",
     "option_rules": "Reglas",
     "read": "leer",
     "moves": "Jugadas",
@@ -392,6 +393,8 @@ WORDS = {
     "rules_veggies_1_title": "Veggies: la idea",
     "rules_veggies_1": "Cada uno monta un {0} de ocho cartas. Al final puntúan para todos algunas"
     " mercancías: cuentan el grupo mayor y cuántos tengas.",
+    "rules_veggies_1_teams": "Los jugadores 1 y 3 son un equipo; 2 y 4, el otro. Cada uno monta un"
+    " {0} de ocho cartas. Al final puntúan para todos algunas mercancías.",
     "rules_veggies_1_note": "5 mercancías|Ratón: −2",
     "rules_veggies_2_title": "Veggies: tu turno",
     "rules_veggies_2": "Añade una carta a tu {0}: de tu mano o del {1}. Gírala como quieras. Debe"
@@ -402,12 +405,16 @@ WORDS = {
     " esquina no. Al tapar puedes unir grupos o partirlos.",
     "rules_veggies_3_note": "Un grupo de 4|Tres grupos",
     "rules_veggies_4_title": "Veggies: elegir",
-    "rules_veggies_4": "Tras la octava carta, cada uno elige la mercancía de su grupo mayor (si"
-    " juegan dos, dos). Todo lo elegido puntúa, y para todos los jugadores.",
+    "rules_veggies_4": "Tras la octava carta, cada uno elige la mercancía de su grupo mayor. Todo"
+    " lo elegido puntúa, y para todos los jugadores.",
+    "rules_veggies_4_two": "Tras la octava carta, cada uno elige dos mercancías: las de sus grupos"
+    " mayores. Todo lo elegido puntúa para los dos.",
     "rules_veggies_4_note": "«¡Fresas!»|«¡Uvas!»",
     "rules_veggies_5_title": "Veggies: puntos",
     "rules_veggies_5": "Una mercancía vale su grupo mayor por el número de sus grupos. Cada ratón"
     " a la vista resta 2. ¡Gana quien más puntos tenga!",
+    "rules_veggies_5_teams": "Una mercancía vale su grupo mayor por el número de sus grupos. Cada"
+    " ratón a la vista resta 2. Los puntos de la pareja se suman.",
     "rules_veggies_5_note": "3 × 2 = 6|2 ratones: −4",
     "rules_veggies_6_title": "Veggies: botones",
     "rules_veggies_6": "{2} pone la carta, {3} la gira.|{5}: mano o {1}.|Mantén {5}: todos los"
@@ -612,7 +619,6 @@ WORDS = {
     "rules_cabbage_16_note": "Dados: 19|Dados: 22",
     # tips the first time something happens
     "tip_ok": "Vale",
-    "tip_off": "Sin consejos",
     "tip_veggies_lay": "Izquierda y derecha: con qué carta empieza tu {0}. {2} la pone.",
     "tip_veggies_place": "Pon la carta al lado de tu {0} o encima. {3} la gira, {2} la pone.",
     "tip_veggies_market": "{5}: una carta del {1}. A la derecha se cuentan tus puntos.",
@@ -631,4 +637,39 @@ WORDS = {
     "tip_cabbage_walk": "Anda hasta uno de los puntos blancos. Cambiarás la carta que pises.",
     "tip_cabbage_act": "Izquierda o derecha: girar, voltear o cambiar. Dos veces cada cosa.",
     "tip_cabbage_backs": "Mantén {5} para ver todas las cartas por su otra cara.",
+    # lecciones: una frase por paso, y lo que lleva a ellas
+    "lesson": "Lección",
+    "lesson_leave": "Dejar lección",
+    "lesson_other": "Haz lo que dice la nota",
+    "lesson_end": "¡Muy bien!",
+    "lesson_end_text": "Ya puedes jugar. Lo demás está en las reglas, y esta lección también.",
+    "rules_lesson_title": "Jugar la lección",
+    "rules_lesson": "Una primera partida, paso a paso en la mesa de verdad. {2} empieza; {4}"
+    " permite salir. No se guarda nada. Después sigue la guía.",
+    "lesson_veggies_1": "Tienes dos cartas. Toma la que no lleva ratones: derecha y {2}.",
+    "lesson_veggies_2": "Mueve esta carta: debe tocar tu {0} o tapar una parte.",
+    "lesson_veggies_3": "{3} la gira. Junta por los lados mercancías iguales.",
+    "lesson_veggies_4": "{5}: en su lugar, una carta del {1}, una tras otra.",
+    "lesson_veggies_5": "Elige carta y lugar. {2} la pone, y ese es tu turno.",
+    "lesson_veggies_6": "Ahí abajo: tus puntos y lo que suma este lugar. Busca uno bueno: {2}.",
+    "lesson_veggies_7": "Mantén {5}: lo que elija tu rival puntúa también para ti.",
+    "lesson_veggies_8": "Un ratón a la vista resta 2 puntos. Tapa uno si puedes: pon una carta.",
+    "lesson_veggies_9": "Tras 8 cartas se eligen dos: grupo mayor × grupos. Pon otra.",
+    "lesson_match_1": "Cuatro campos son un huerto. Mantén {5}: ¿cuál es tuyo?",
+    "lesson_match_2": "Llevas una carta sobre el huerto. Muévela a otro espacio.",
+    "lesson_match_3": "{5} toma la siguiente carta de tu mano.",
+    "lesson_match_4": "Planta un maíz bueno en la fila de arriba de tu campo: {2}.",
+    "lesson_match_5": "Planta tu otro maíz bueno al lado del primero.",
+    "lesson_match_6": "Tres en línea son cosecha. Planta el maíz −2 al lado, fuera de tu campo.",
+    "lesson_match_7": "Ganas una ficha. Tener más que nadie vale 3 puntos. {3}: tu mano.",
+    "lesson_match_8": "{2} toma una carta y la planta. Las malas, en el campo rival.",
+    "lesson_cabbage_1": "Llevas al granjero verde. Izquierda y derecha: mira tus dados.",
+    "lesson_cabbage_2": "Mantén {5}: los puntos blancos son adonde llega este dado.",
+    "lesson_cabbage_3": "El dado más alto anda primero. Elige uno en secreto: {2}.",
+    "lesson_cabbage_4": "El tuyo es más alto: andas primero. Pulsa {2}.",
+    "lesson_cabbage_5": "Tu paseo acaba en un punto blanco. Muévete a otro.",
+    "lesson_cabbage_6": "{2}: andar hasta ahí. Después cambiarás la carta que pises.",
+    "lesson_cabbage_7": "Izquierda y derecha: girar, voltear o cambiar por la reserva.",
+    "lesson_cabbage_8": "Al pie: tu grupo mayor antes y después. {2} lo hace.",
+    "lesson_cabbage_9": "Seis rondas, cada acción dos veces. Gana el grupo mayor. ¡Elige dado!",
 }

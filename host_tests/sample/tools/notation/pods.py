@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Pods as text: `take 0`, and positions as JSON objects."""
 
-from garden import OVER
 from garden.pods.engine import Game
+
+from garden import OVER
 from notation.checks import keys, listed, seats, whole, word
 
 

@@ -28,7 +28,7 @@ class Bot:
         self._rng = rng
         self._actions = array("H", bytes(2 * Game.MOST))
 
-    def think(self, world):
+    def think(self, world, effort=1):
         self._game = game = world.copy()
         self._seat = game.turn
         count = game.actions(self._actions)
@@ -43,7 +43,7 @@ class Bot:
             from garden.cabbage.bot.planner import Planner  # much code: the others go without
 
             planner = Planner(game.copy(), game.turn, self._rng)
-            for _ in planner.think():
+            for _ in planner.think(effort):
                 self.best = planner.best or self.best
                 yield
             self.best = planner.best or self.best

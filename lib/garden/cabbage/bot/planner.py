@@ -26,27 +26,30 @@ class Planner:
         self._duel = Duel()
         self._line = Line(game)
 
-    def think(self):
+    def think(self, effort):
         """Deepen until everything was looked at, or for as many slices as there is time for."""
-        slices = 0
+        slices = effort * _SLICES
         rounds = _LAST - self._game.round
-        for _ in self._deepen(rounds) if rounds else self._finish():
+        for _ in self._deepen(rounds, effort) if rounds else self._finish():
             yield
-            slices += 1
-            if slices == _SLICES:
+            slices -= 1
+            if not slices:
                 return
 
-    def _deepen(self, rounds):
-        """So many rounds are to be played after this one; two can be looked through to the end."""
+    def _deepen(self, rounds, effort):
+        """So many rounds are to be played after this one; two can be looked through to the end.
+
+        Before that a second round gains too little for what it takes on a board.
+        """
         line = self._line
         prospects = Prospects(line, rounds)
         yield
         if rounds > 1:
             yield from self._look(Round(line, prospects))
-        if rounds == 2:
-            last = Prospects(line, 1)
+        if rounds == 2 or rounds > 2 and effort > 1:
+            last = Prospects(line, rounds - 1)
             yield
-            after = Round(line, last, None, Ending(line))
+            after = Round(line, last, None, Ending(line) if rounds == 2 else None)
             yield from self._widen(Round(line, prospects, after))
         elif rounds == 1:
             yield from self._look(Round(line, prospects, None, Ending(line)))

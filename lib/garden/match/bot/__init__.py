@@ -51,7 +51,7 @@ class Bot:
         self._level = LEVELS.index(level)
         self._rng = rng
 
-    def think(self, world):
+    def think(self, world, effort=1):
         count = world.actions(_actions)
         self.best = _actions[0]
         self.reason = "only"
@@ -73,7 +73,7 @@ class Bot:
             self._rehearsal = Rehearsal(_trial)
             yield from self._rehearsal.begin(_TURNS[world.seats])
             yield from self._look_behind(min(count, _TOP))
-            yield from self._rehearse(world.seats, min(count, _FINALISTS))
+            yield from self._rehearse(world.seats, min(count, _FINALISTS), effort)
         _trial.end()
         self.reason = why(world, self.best)
 
@@ -142,17 +142,17 @@ class Bot:
             self._advance(nth, move + (_BIAS + self._rehearsal.answer() << 9))
             self.best = _actions[_top[0] & 511]
 
-    def _rehearse(self, seats, count):
+    def _rehearse(self, seats, count, effort):
         """Play on behind the best moves in many deals; again and again the worse half drops out."""
         for nth in range(count):
             _sums[nth] = 0
         while count > 1:
-            for _ in range(_DEALS[seats]):
+            for _ in range(effort * _DEALS[seats]):
                 yield
                 self._rehearsal.deal(self._rng)
                 for nth in range(count):
                     yield from self._play_on(nth, _TURNS[seats])
-            for count in range(count, count // 2, -1):
+            for count in range(count, count // 2, -1):  # noqa: B020
                 self._drop_worst(count)
             count -= 1
 

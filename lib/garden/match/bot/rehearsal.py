@@ -45,7 +45,7 @@ class Rehearsal:
                 self._tokens[3 * seat + vegetable] = trial.view.token(seat, vegetable, seat)
 
     def _count_odds(self, held):
-        """How likely it is that one of so many cards is a vegetable, all unseen ones being alike."""
+        """How likely one of so many cards is a vegetable, all unseen ones being alike."""
         for vegetable in range(3):
             others = 0
             for card in self._unseen:

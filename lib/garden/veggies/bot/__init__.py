@@ -6,7 +6,6 @@ from array import array
 
 from garden import const
 from garden.veggies.bot.others import Others, rivals
-from garden.veggies.bot.outlook import LEAST
 from garden.veggies.bot.shortlist import LOW, Shortlist
 from garden.veggies.cards import KINDS
 from garden.veggies.stand import Stand, pack
@@ -16,7 +15,10 @@ _STAND = const(8)
 _SLOTS = const(4)  # the hand and the market
 _PLACES = const(160)  # more than one card lying, or one standing, can have
 _BEST = const(4)  # placements kept of each slot
-_AHEAD = const(250)  # places that hard looks at a turn ahead
+# The cards that hard tries at all places in less than 6 seconds on a board, and how many of
+# them at least are tried a turn ahead.
+_TRIES = const(2600)
+_AHEAD = const(600)
 _EVERY_THIRD = const(3)  # of them: the best of these is nearly as good as the best of all
 # Places that hang on to the stand by less than so many cells are passed over, but for the last.
 _CONTACT = const(2)
@@ -32,6 +34,7 @@ class Bot:
         self._survey = Survey()
         self._others = Others(self._survey, level == "hard")
         self._outlook = None
+        self._tried = 0  # cards, at all places
         if level == "hard":
             from garden.veggies.bot.outlook import Outlook  # much code: the others go without
 
@@ -42,13 +45,14 @@ class Bot:
         # What can come next: of a seat's four cards, and of one more that may turn up.
         self._next = Shortlist(_SLOTS + 1, 1, rng)
 
-    def think(self, world):
+    def think(self, world, effort=1):
+        self._tried = 0
         if world.phase == "lay":
             yield from self._lay(world)
         elif world.phase == "name":
             yield from self._name(world)
         else:
-            yield from self._place(world)
+            yield from self._place(world, effort)
 
     # -- set-up and naming ----------------------------------------------------------------------
 
@@ -93,7 +97,7 @@ class Bot:
 
     # -- a card -----------------------------------------------------------------------------------
 
-    def _place(self, world):
+    def _place(self, world, effort):
         seat = world.turn
         stand = world.stands[seat]
         cards = world.hands[seat] + world.market
@@ -107,13 +111,13 @@ class Bot:
         if self._level == "hard":
             yield from self._deny(world, last)
             if not last:
-                yield from self._look_ahead(stand, cards, world)
+                yield from self._look_ahead(stand, cards, world, effort)
             self.reason = self._why(stand, cards, last)
 
     def _weigh(self, world, seat, more):
         """From now on value this seat's stand, with so many more cards on it."""
         turns = _STAND - len(world.stands[seat].cards) - more
-        if self._outlook and turns >= LEAST:
+        if self._outlook and turns:
             self._value = self._outlook.value
             yield from self._outlook.weigh(world, seat, turns)
         else:
@@ -135,6 +139,7 @@ class Bot:
             for nth in range(0, stand.find_places(standing, places, 0), every):
                 if self._level == "easy" and self._rng.below(3):
                     continue
+                self._tried += len(cards)
                 place = places[nth] & 0xFFF
                 survey.lift(places[nth])
                 if survey.contact >= contact:
@@ -178,20 +183,21 @@ class Bot:
         # The market stays as it is: either unknown card may be the one they hold.
         return max(market, top(0)) + max(market, top(_SLOTS)) >> 1
 
-    def _look_ahead(self, stand, cards, world):
+    def _look_ahead(self, stand, cards, world, effort):
         """Of the best placements, the one that is best together with what can follow it."""
         yield from self._weigh(world, world.turn, 2)
         most = 2 * LOW
-        left = _AHEAD
-        while left > 0:
+        enough = max(effort * _TRIES, self._tried + effort * _AHEAD)
+        while self._tried < enough:
             action = self._kept.take()
+            if self._kept.taken == LOW:
+                return
             slot = action >> 14
             later = stand.copy()
             later.lay(cards[slot], action & 0x3FFF)
             rest = cards[:slot] + cards[slot + 1 :]
-            for _ in self._search(later, rest, self._next, _CONTACT, _EVERY_THIRD):
-                left -= 1
-                yield
+            every = max(1, _EVERY_THIRD // effort)
+            yield from self._search(later, rest, self._next, _CONTACT, every)
             value = self._with_next(self._kept.taken, slot) - self._kept.costs[slot]
             if value > most:
                 most = value

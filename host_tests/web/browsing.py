@@ -1,0 +1,124 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Somebody with a browser: opens the page, presses, drags, and reads what is on its screen."""
+
+import base64
+import contextlib
+import shutil
+import threading
+
+from web import serving
+
+CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+QUIET = (
+    *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
+    *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
+)
+PHONE = {
+    "viewport": {"width": 390, "height": 844},
+    "device_scale_factor": 3,
+    "has_touch": True,
+    "is_mobile": True,
+}
+PREFIX = "kitchen-garden/"
+SOON = 20000  # ms; the machine may be busy
+LOOK = 50  # ms between two looks
+PRESS = 80  # ms that a key is down
+SETTLED = 300  # ms after which A and B are heard again on a new screen
+
+
+def chromium():
+    return next(filter(None, map(shutil.which, CHROMIUM)), None)
+
+
+@contextlib.contextmanager
+def served(folder):
+    """The address of this folder, as long as it is served."""
+    with serving.server(folder, port=0) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://localhost:{server.server_address[1]}/"
+        server.shutdown()
+
+
+class Player:
+    """One page, and the lines that its console and its network left."""
+
+    def __init__(self, context, address):
+        self.page = context.new_page()
+        self.requests, self.complaints = [], []
+        self.page.on("request", lambda request: self.requests.append(request.url))
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on("console", self._hear)
+        self.page.goto(address)
+
+    def _hear(self, line):
+        if "Content Security Policy" in line.text:
+            self.complaints.append(line.text)
+
+    def playing(self):
+        """Wait until the game is up."""
+        self.page.wait_for_selector("#handheld:not([hidden])", timeout=SOON)
+        return self._until(self.text, "text")
+
+    def reads(self, text, where="#whole"):
+        """Wait until this is written on the screen."""
+        return self._until(lambda: text in self.text(where), text)
+
+    def hears(self, text):
+        """Wait until this, and nothing else, was the last that a screen reader was told."""
+        return self._until(lambda: self.text("#live") == text, text)
+
+    def _until(self, came, what):
+        # Not by the page's own means: its policy lets nobody bring code.
+        for _ in range(0, SOON, LOOK):
+            if came():
+                return self
+            self.page.wait_for_timeout(LOOK)
+        raise AssertionError(f"never {what!r}, but {self.text('body')!r}")
+
+    def text(self, where="#whole"):
+        return self.page.text_content(where)
+
+    def press(self, *keys):
+        for key in keys:
+            self.page.wait_for_timeout(SETTLED)
+            self.page.keyboard.press(key, delay=PRESS)
+        return self
+
+    def touch(self, selector):
+        """Tap the middle of an element with a finger."""
+        self.page.wait_for_timeout(SETTLED)
+        box = self.page.locator(selector).bounding_box()
+        self.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        return self
+
+    def fingers(self, *places, ms=0):
+        """Put fingers on the screen, move the first one along these places, lift them.
+
+        Each place is a list of (x, y) from the screen's corner, a finger each.
+        """
+        self.page.wait_for_timeout(SETTLED)
+        box = self.page.locator("#screen").bounding_box()
+        line = self.page.context.new_cdp_session(self.page)
+        for nth, fingers in enumerate(places):
+            points = [{"x": box["x"] + x, "y": box["y"] + y} for x, y in fingers]
+            kind = "touchMove" if nth else "touchStart"
+            line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+        self.page.wait_for_timeout(ms)
+        line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        return self
+
+    def saves(self):
+        """{name: bytes} of what the page's storage holds."""
+        kept = self.page.evaluate("({...localStorage})")
+        names = [key for key in kept if key.endswith(".sav")]
+        return {key.removeprefix(PREFIX): base64.b64decode(kept[key]) for key in names}
+
+
+def with_saves(context, files):
+    """Every page of this context finds these saves on its first visit."""
+    for name, content in files.items():
+        key, value = PREFIX + name, base64.b64encode(content).decode()
+        context.add_init_script(
+            f"if (!localStorage.getItem('{key}')) localStorage.setItem('{key}', '{value}')"
+        )

@@ -1,0 +1,95 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""When something is broken there is a sentence on the page, never a blank one; saves stay."""
+
+import gzip
+import json
+
+import mpy
+import pytest
+from browsing import Player, served, with_saves
+
+from at_table import sit_down
+from garden.words import load
+from web import drive
+
+EN = load("en")
+STEP = "return bool(_app.step())"
+
+
+def repacked(folder, change):
+    """Change the files that are packed in garden.bin."""
+    index, _, rest = gzip.decompress((folder / "garden.bin").read_bytes()).partition(b"\n")
+    files, at = {}, 0
+    for place, size in json.loads(index):
+        files[place] = rest[at : at + size]
+        at += size
+    change(files)
+    (folder / "garden.bin").write_bytes(drive.pack(files))
+
+
+def missing(folder):
+    (folder / "garden.bin").unlink()
+    return "garden.bin"
+
+
+def damaged(folder):
+    packed = bytearray((folder / "runtime.bin").read_bytes())
+    packed[90000] ^= 255
+    (folder / "runtime.bin").write_bytes(packed)
+    return "runtime.bin is damaged"
+
+
+def no_wasm(folder):
+    (folder / "runtime.bin").write_bytes(gzip.compress(b"\0asm" + bytes(500)))
+    return "Aborted"
+
+
+def half_a_firmware(folder):
+    repacked(folder, lambda files: files.pop("firmware/app.mpy"))
+    return "ImportError"
+
+
+def worn_out(folder):
+    """An exception that even the firmware's own net does not catch."""
+    source = (drive.DEVICE / "handheld.py").read_text()
+    assert STEP in source
+    broken = mpy.translated(source.replace(STEP, "raise ValueError('worn out')"), "handheld.py")
+    repacked(folder, lambda files: files.update({"device/handheld.mpy": b"M" + broken[1:]}))
+    return "ValueError: worn out"
+
+
+@pytest.mark.parametrize("fault", [missing, damaged, no_wasm, half_a_firmware, worn_out])
+def test_a_fault_is_told_and_the_saves_stay(context, folder, fault):
+    told = fault(folder)
+    visitor = context()
+    sim = sit_down("veggies", (0, 1), "pybadge")
+    sim.app.store.save()
+    with_saves(visitor, sim.drive.files)
+    with served(folder) as address:
+        player = Player(visitor, address)
+        player.reads("Kitchen Garden has stopped", "#told").reads(told, "#told")
+        assert player.page.is_visible("#told") and player.page.is_hidden("#handheld")
+        player.page.goto("about:blank")
+        player.page.goto(f"{address}style.css")
+        assert player.saves() == {name: bytes(sim.drive.files[name]) for name in sim.drive.files}
+
+
+def test_without_its_script_the_page_still_says_something(context, folder):
+    (folder / "garden.js").unlink()
+    with served(folder) as address:
+        player = Player(context(), address)
+        player.page.wait_for_timeout(1200)
+        assert player.page.is_visible("#told")
+        assert "reload the page" in player.text("#told")
+
+
+def test_a_screen_that_breaks_shows_the_firmwares_own_words_and_starts_again(context, folder):
+    def break_seats(files):
+        (place,) = [place for place in files if place.endswith("screens/seats.mpy")]
+        del files[place]
+
+    repacked(folder, break_seats)
+    with served(folder) as address:
+        player = Player(context(), address).playing().press("z").reads(EN["crash"])
+        player.press("z").reads(EN["scores"])

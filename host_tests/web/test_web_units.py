@@ -1,0 +1,70 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""The page's modules in node, the firmware's words on it, and what the build makes."""
+
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from garden.words import load
+from web import measure, runtime
+
+
+def test_the_pages_modules_do_what_they_say(node):
+    units = str(Path(__file__).with_name("units.test.mjs"))
+    words = [node, "--test", "--test-reporter=tap", units]
+    done = subprocess.run(words, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout[-4000:]
+    assert re.search(r"^# pass 1[0-9]$", done.stdout, re.M), done.stdout[-300:]
+
+
+def test_a_first_start_obeys_the_page_and_the_first_press_is_heard(play):
+    first = {"saves": {}, "seed": 1, "steps": [1, "read"], "language": "es", "still": True}
+    spanish, french = play(first, {**first, "language": "fr", "still": False})
+    assert spanish["language"] == "es" and load("es")["settings"] in spanish["read"][0]
+    assert french["language"] == "en" and french["kept"] == {}
+    (again,) = play({**first, "saves": spanish["kept"], "language": "en"})
+    assert again["language"] == "es", "what was kept wins"
+
+
+def test_nothing_is_drawn_while_nothing_changes(play):
+    begin = [5, "U+", 3, "U-", 30]
+    short, long = play(
+        {"saves": {}, "seed": 1, "steps": begin},
+        {"saves": {}, "seed": 1, "steps": [*begin, 300]},
+    )
+    assert short["drawn"] == long["drawn"] > 1
+
+
+def test_the_page_is_small_enough(built):
+    made = {file.name: file.read_bytes() for file in (built / "site").iterdir()}
+    assert measure.transferred(made) < 450 * 1024
+
+
+def test_nothing_is_loaded_from_anywhere_else(built):
+    for name in ("index.html", "style.css", "worker.js", "manifest.webmanifest"):
+        assert "//" not in re.sub(r"^\s*//.*$", "", (built / "site" / name).read_text(), flags=re.M)
+    policy = (built / "site" / "index.html").read_text().partition("Content-Security-Policy")[2]
+    policy = policy.partition('">')[0]
+    assert "default-src 'none'" in policy and "unsafe-inline" not in policy
+    assert "'unsafe-eval'" not in policy
+
+
+def test_what_npm_brings_is_checked(monkeypatch, tmp_path):
+    monkeypatch.setattr(runtime, "CACHE", tmp_path)
+    monkeypatch.setattr(runtime.shutil, "which", lambda name: None)
+    with pytest.raises(runtime.NoRuntime, match="no npm here: install it"):
+        runtime.files()
+
+    def foreign(words, cwd, **how):
+        with open(f"{cwd}/x.tgz", "wb") as file:
+            file.write(b"something else")
+        return subprocess.CompletedProcess(words, 0, "", "")
+
+    monkeypatch.setattr(runtime.shutil, "which", lambda name: "npm")
+    monkeypatch.setattr(runtime.subprocess, "run", foreign)
+    with pytest.raises(runtime.NoRuntime, match="not what we know it to be"):
+        runtime.files()
+    assert list(tmp_path.iterdir()) == []

@@ -1,0 +1,229 @@
+// SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+// SPDX-License-Identifier: MIT
+// The page's modules that need no page, each by itself.
+
+import assert from "node:assert/strict";
+import {test} from "node:test";
+
+import {Buttons} from "../../tools/web/page/buttons.js";
+import {Gestures} from "../../tools/web/page/gestures.js";
+import {measure} from "../../tools/web/page/layout.js";
+import {waysOf} from "../../tools/web/page/pad.js";
+import {Saves, crc32, record} from "../../tools/web/page/saves.js";
+import {Voice} from "../../tools/web/page/voice.js";
+import {WORDS, preferred} from "../../tools/web/page/words.js";
+
+// What reaches the VM: the key's number, with a minus when it is let go.
+function listened() {
+  const sent = [];
+  const buttons = new Buttons((number, down) => sent.push(down ? `${number}` : `-${number}`));
+  return {sent, buttons};
+}
+
+test("a button that two hold goes up when the last one lets go", () => {
+  const {sent, buttons} = listened();
+  buttons.press("A", "key");
+  buttons.press("A", "thumb");
+  buttons.release("A", "key");
+  assert.deepEqual(sent, ["1"]);
+  buttons.release("A", "thumb");
+  buttons.release("A", "thumb");
+  assert.deepEqual(sent, ["1", "-1"]);
+});
+
+test("a board held the other way round has its D-pad turned, and a key goes up as it went down", () => {
+  const {sent, buttons} = listened();
+  buttons.turned = true;
+  buttons.press("U", "key");
+  buttons.press("A", "key");
+  buttons.turned = false;
+  buttons.releaseAll();
+  assert.deepEqual(sent, ["5", "1", "-5", "-1"]);
+});
+
+test("a thumb that slides over the cross changes only what changes", () => {
+  const {sent, buttons} = listened();
+  buttons.hold(["R"], 7);
+  buttons.hold(["R", "D"], 7);
+  buttons.hold(["D"], 7);
+  buttons.hold([], 7);
+  assert.deepEqual(sent, ["4", "5", "-4", "-5"]);
+});
+
+test("the cross has eight ways and a dead middle", () => {
+  assert.deepEqual(waysOf(0.4, 0), ["R"]);
+  assert.deepEqual(waysOf(0.3, 0.3), ["R", "D"]);
+  assert.deepEqual(waysOf(-0.4, 0.05), ["L"]);
+  assert.deepEqual(waysOf(-0.3, -0.3), ["L", "U"]);
+  assert.deepEqual(waysOf(0, -0.4), ["U"]);
+  assert.deepEqual(waysOf(0.05, 0.05), []);
+});
+
+// Fingers, and a clock that only moves when it is told.
+function touched() {
+  const {sent, buttons} = listened();
+  let due = null;
+  const gestures = new Gestures(buttons, (call) => {
+    due = call;
+    return () => { due = null; };
+  });
+  return {sent, gestures, wait: () => due?.()};
+}
+
+test("a tap is A, one with two fingers B, three are nothing", () => {
+  const {sent, gestures} = touched();
+  gestures.down(1, 50, 50);
+  gestures.move(1, 53, 49);
+  gestures.up(1);
+  gestures.down(1, 50, 50);
+  gestures.down(2, 90, 50);
+  gestures.up(1);
+  gestures.up(2);
+  for (const finger of [1, 2, 3]) gestures.down(finger, 0, 0);
+  for (const finger of [1, 2, 3]) gestures.up(finger);
+  assert.deepEqual(sent, ["1", "-1", "0", "-0"]);
+});
+
+test("a drag makes a step for each stretch of the way, and no tap", () => {
+  const {sent, gestures, wait} = touched();
+  gestures.down(1, 100, 100);
+  gestures.move(1, 112, 100);
+  gestures.move(1, 156, 100);
+  gestures.move(1, 156, 70);
+  wait();
+  gestures.up(1);
+  assert.deepEqual(sent, ["4", "-4", "4", "-4", "6", "-6"]);
+});
+
+test("a long press holds SELECT until the finger is lifted, wherever it goes", () => {
+  const {sent, gestures, wait} = touched();
+  gestures.down(1, 100, 100);
+  wait();
+  gestures.move(1, 200, 100);
+  assert.deepEqual(sent, ["3"]);
+  gestures.up(1);
+  assert.deepEqual(sent, ["3", "-3"]);
+});
+
+test("fingers that the browser takes for a zoom do nothing", () => {
+  const {sent, gestures} = touched();
+  gestures.down(1, 100, 100);
+  gestures.down(2, 200, 100);
+  gestures.cancel(1);
+  gestures.cancel(2);
+  assert.deepEqual(sent, []);
+});
+
+// A record as firmware/kit/store.py packs it.
+function packed(number, body) {
+  const bytes = new Uint8Array(16 + body.length);
+  const view = new DataView(bytes.buffer);
+  bytes.set([75, 71, 83, 1]);
+  view.setUint32(4, number, true);
+  view.setUint16(10, body.length, true);
+  bytes.set(body, 16);
+  view.setUint32(12, crc32(bytes.subarray(16), crc32(bytes.subarray(0, 12))), true);
+  return bytes;
+}
+
+function storage(most = Infinity) {
+  const kept = new Map();
+  return {
+    get length() { return kept.size; },
+    key: (nth) => [...kept.keys()][nth],
+    getItem: (key) => kept.get(key) ?? null,
+    setItem(key, value) {
+      if (value.length > most) throw new Error("full");
+      kept.set(key, value);
+    },
+    removeItem: (key) => kept.delete(key),
+  };
+}
+
+test("a record is whole or it is none", () => {
+  const whole = packed(7, [1, 2, 3]);
+  assert.equal(record(whole).number, 7);
+  // A file may be longer than its record: it was written over a longer one.
+  assert.deepEqual(record(new Uint8Array([...whole, 9, 9])).bytes, whole);
+  assert.equal(record(whole.subarray(0, 18)), null);
+  assert.equal(record(new Uint8Array(5)), null);
+  for (let at = 0; at < whole.length; at++) {
+    const damaged = whole.slice();
+    damaged[at] ^= 1;
+    assert.equal(record(damaged), null, `byte ${at}`);
+  }
+});
+
+test("saves outlive the page, and the newest whole record is exported", () => {
+  const kept = storage();
+  const saves = new Saves(kept);
+  assert.equal(saves.exported(), null);
+  assert.equal(saves.keep({"garden-a.sav": packed(3, [1]), "garden-b.sav": packed(4, [2])}), true);
+  const later = new Saves(kept);
+  assert.deepEqual(later.exported(), packed(4, [2]));
+  later.keep({"garden-a.sav": packed(3, [1]), "garden-b.sav": new Uint8Array(20)});
+  assert.deepEqual(later.exported(), packed(3, [1]));
+});
+
+test("an import replaces everything, or nothing", () => {
+  const kept = storage();
+  const saves = new Saves(kept);
+  saves.keep({"garden-a.sav": packed(30, [1]), "garden-b.sav": packed(31, [2])});
+  assert.equal(saves.imported(new Uint8Array(40)), null);
+  assert.deepEqual(saves.exported(), packed(31, [2]));
+  assert.equal(saves.imported(packed(2, [5])), true);
+  assert.deepEqual(new Saves(kept).exported(), packed(2, [5]));
+});
+
+test("a storage that is full is told, one that is not there is done without", () => {
+  assert.equal(new Saves(storage(10)).keep({"garden-a.sav": packed(1, [1])}), false);
+  const none = new Saves(null);
+  assert.equal(none.keep({"garden-a.sav": packed(1, [1])}), true);
+  assert.deepEqual(none.exported(), packed(1, [1]));
+});
+
+test("the screen is a whole number of real pixels, and all of it fits", () => {
+  const windows = [[390, 844, 3], [844, 390, 3], [320, 568, 2], [568, 320, 2], [820, 1180, 2],
+    [1180, 820, 2], [1440, 900, 1], [1920, 1080, 1.25], [360, 740, 2.625]];
+  for (const [width, height, ratio] of windows) {
+    const {wide, times, unit} = measure(width, height, ratio);
+    const across = (160 * times) / ratio, down = (128 * times) / ratio, pad = 52 * unit;
+    assert.equal(times, Math.floor(times));
+    assert.ok(Math.abs(unit * ratio - Math.round(unit * ratio)) < 1e-6);
+    assert.ok(pad >= 100, `${width}x${height}: the pad is large enough for a thumb`);
+    assert.ok(across + (wide ? 2 * pad : 0) <= width, `${width}x${height}: wide enough`);
+    assert.ok(down + (wide ? 44 : 88 + pad + 26 * unit) <= height, `${width}x${height}: high enough`);
+    assert.ok(times >= 2);
+  }
+});
+
+test("every language has the same words, and the browser's first one that we have is taken", () => {
+  for (const words of Object.values(WORDS)) {
+    assert.deepEqual(Object.keys(words).sort(), Object.keys(WORDS.en).sort());
+    assert.ok(Object.values(words).every((word) => word.length > 0));
+  }
+  assert.equal(preferred(["fr-FR", "es-MX", "en"]), "es");
+  assert.equal(preferred(["fr"]), "en");
+});
+
+test("a screen reader is told what is new, and the same again only after a press", () => {
+  let screen = "Veggies\nVeggies 2-4\nMatch 2-8\nA: Play";
+  const whole = {}, live = {textContent: ""};
+  const voice = new Voice(() => screen, whole, live);
+  voice.changed(0);
+  voice.tick(100);
+  assert.equal(live.textContent, "", "more may come");
+  voice.tick(250);
+  assert.equal(live.textContent, "Veggies\nVeggies 2-4\nMatch 2-8\nA: Play");
+  const look = (now, told) => {
+    screen = told;
+    voice.changed(now);
+    voice.tick(now + 250);
+    return live.textContent;
+  };
+  voice.pressed();
+  assert.equal(look(1000, "Match\nVeggies 2-4\nMatch 2-8\nA: Play"), "Match");
+  assert.equal(look(2000, "Match\nVeggies 2-4\nMatch 2-8\nA: Play B: Back"), "A: Play B: Back");
+  live.textContent = "";
+  assert.equal(look(3000, "Match\nVeggies 2-4\nMatch 2-8\nA: Play"), "", "it only blinks");
+});

@@ -1,0 +1,68 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""What the page calls: power on, one frame, a key, a save, and what can be read on the screen."""
+
+import builtins
+
+import keypad
+import reading
+
+_ERRNO = {44: 2, 51: 28, 69: 30}  # the VM's file system has numbers of its own
+_open = builtins.open
+_app = None
+
+
+def _open_as_on_a_board(*how):
+    try:
+        return _open(*how)
+    except OSError as trouble:
+        raise OSError(_ERRNO.get(trouble.errno, trouble.errno)) from None
+
+
+def power_on(language, still):
+    """Start the firmware; a first start takes the page's language, and its wish for no motion."""
+    global _app
+    builtins.open = _open_as_on_a_board
+    from firmware import app
+
+    reading.follow(app.Canvas)
+    _app = app.power_on()
+    if _app.first_start:
+        _greet(language, still)
+
+
+def _greet(language, still):
+    from garden.words import LANGUAGES
+
+    settings = _app.settings
+    as_made = bytes(settings.values)
+    if language in LANGUAGES:
+        settings["language"] = LANGUAGES.index(language)
+    if still:
+        settings["motion"] = 0
+    if settings.values != as_made:
+        _app.apply_settings()
+        _app.go("title")
+        _app.step()
+
+
+def step():
+    """One frame; true if there is more to do at once."""
+    return bool(_app.step())
+
+
+def key(number, pressed):
+    keypad.events.put(number, pressed)
+
+
+def save():
+    _app.store.save()
+
+
+def language():
+    return _app.settings.word("language")
+
+
+def read():
+    """The chosen row, and then every text on the screen, a line each."""
+    return reading.read(_app)

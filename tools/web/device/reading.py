@@ -1,0 +1,91 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""What a screen reader may read: the chosen row of a menu, and every text on the screen."""
+
+import notes
+
+_LINE = 4  # texts whose tops lie closer together are on one line
+_LETTER = 5  # pixels, more or less
+_LIME = 8
+
+
+def follow(canvas):
+    """Note from now on what is written on any canvas of this class."""
+    done = canvas.write
+
+    def write(paper, x, y, width, color, text, align=0, *how, **more):
+        done(paper, x, y, width, color, text, align, *how, **more)
+        if more.get("name") == "garden5":  # plates full of numbers, but for the caps of buttons
+            text = text + ":" if text.isalpha() else ""
+        if text:
+            room = min(width, _LETTER * len(text))
+            x += paper._left + (width - room) * align // 2
+            notes.write(paper.bitmap, x, y + paper._top, room, text)
+
+    canvas.write = write
+
+
+def read(app):
+    lines = [_chosen(app, app.screens[-1])] if app.screens else [""]
+    found = []
+    _gather(app.display.root_group, 0, 0, 1, found)
+    return "\n".join(lines + _lines(found))
+
+
+def _gather(group, x, y, scale, found):
+    """Find (y, x, text) of everything visible, on the screen's own pixels, from back to front."""
+    for layer in group:
+        if layer.hidden:
+            continue
+        left, top = x + layer.x * scale, y + layer.y * scale
+        text = getattr(layer, "text", None)
+        if text is not None:
+            found.append((top, left, text.replace("\n", " ")))
+        elif hasattr(layer, "append"):
+            _gather(layer, left, top, scale * layer.scale, found)
+        elif hasattr(layer, "color_index"):
+            _cover(found, left, top, layer.width * scale, layer.height * scale)
+        else:
+            if layer.pixel_shader.opaque:
+                wide, tall = layer.width * layer.tile_width, layer.height * layer.tile_height
+                _cover(found, left, top, wide * scale, tall * scale)
+            for (across, down, _), text in layer.bitmap.notes.items():
+                found.append((top + down * scale, left + across * scale, text))
+
+
+def _cover(found, left, top, width, height):
+    """Nobody sees what begins under this rectangle."""
+    found[:] = [
+        seen
+        for seen in found
+        if not (left <= seen[1] < left + width and top <= seen[0] < top + height)
+    ]
+
+
+def _lines(found):
+    """The texts from top to bottom, those side by side in one line."""
+    lines, line, last = [], [], -_LINE
+    for y, x, text in sorted(found):
+        if y - last >= _LINE:
+            lines.append(line)
+            line, last = [], y
+        line.append((x, text))
+    lines.append(line)
+    joined = [" ".join([text for _, text in sorted(line)]) for line in lines]
+    return [line for line in joined if line.strip()]
+
+
+def _chosen(app, screen):
+    """What is written on the plate of a menu's chosen row: it is painted once more to find out."""
+    if not hasattr(screen, "paint_row"):
+        return ""
+    journal = notes.listen(app.canvas.bitmap, lambda: screen.paint_row(screen.row))
+    plates = [entry for entry in journal if len(entry) == 5]
+    # A chosen row has a lime plate; on a sign it is simply the last one painted.
+    plates = [plate for plate in plates if plate[4] == _LIME] or plates
+    if not plates:
+        return ""
+    left, top, right, bottom, _ = plates[-1]
+    on = [entry for entry in journal if len(entry) == 3]
+    on = [(x, text) for x, y, text in on if left <= x < right and top <= y < bottom]
+    return " ".join([text for _, text in sorted(on)])

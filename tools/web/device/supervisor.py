@@ -1,0 +1,13 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""The clock and the restart, both the page's."""
+
+import _page
+
+
+def ticks_ms():
+    return _page.now() & 0x1FFFFFFF
+
+
+def reload():
+    _page.reload()

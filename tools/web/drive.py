@@ -1,0 +1,40 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""The drive of the page's handheld: the board's own files, and the device modules beside them."""
+
+import gzip
+import json
+from pathlib import Path
+
+import manifest
+import mpy
+
+import build
+
+DEVICE = Path(__file__).with_name("device")
+
+
+def packed():
+    """All of it in one packed file."""
+    return pack(contents())
+
+
+def pack(files):
+    """A line that says what is in it, then the contents; page/pack.js reads it."""
+    index = json.dumps([[place, len(content)] for place, content in files.items()])
+    return gzip.compress(b"\n".join((index.encode(), b"".join(files.values()))), 9, mtime=0)
+
+
+def contents():
+    """{place: content} of what is on a board's drive, made for MicroPython; and our modules."""
+    drive, _ = build.contents(manifest.files())
+    files = {place: drive[place] for place in drive if place not in manifest.SCRIPTS}
+    for source in sorted(DEVICE.glob("*.py")):
+        text = source.read_text("utf-8")
+        files[f"device/{source.stem}.mpy"] = mpy.translated(text, source.name, source.stem)
+    return {place: _for_micropython(place, files[place]) for place in sorted(files)}
+
+
+def _for_micropython(place, content):
+    """The two Pythons' compiled files differ in the first letter alone."""
+    return b"M" + content[1:] if place.endswith(".mpy") else content

@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+// SPDX-License-Identifier: MIT
+// The dialog behind "?": the keys, the gestures, and the saves as a file.
+
+import {FILE_NAME} from "./saves.js";
+
+// `words()` are those of the language now spoken. `onSave` makes the game write what it has,
+// `onImport` start from what was loaded, `onToggle(open)` stop or go on.
+export class Help {
+  constructor(saves, words, {onSave, onImport, onToggle}) {
+    this._dialog = document.getElementById("help");
+    this._answer = document.getElementById("answer");
+    this._saves = saves;
+    this._words = words;
+    this._onSave = onSave;
+    this._onImport = onImport;
+    this._onToggle = onToggle;
+    const file = document.getElementById("file");
+    document.getElementById("export").addEventListener("click", () => this.export());
+    document.getElementById("import").addEventListener("click", () => file.click());
+    file.addEventListener("change", () => file.files[0] && this._import(file.files[0]));
+    this._dialog.addEventListener("close", () => onToggle(false));
+    // A click beside the dialog is one on what lies around its content.
+    this._dialog.addEventListener("click", (event) => {
+      if (event.target === this._dialog) this._dialog.close();
+    });
+  }
+
+  get isOpen() {
+    return this._dialog.open;
+  }
+
+  open() {
+    this._answer.textContent = "";
+    this._onToggle(true);
+    this._dialog.showModal();
+  }
+
+  export() {
+    this._onSave();
+    const bytes = this._saves.exported();
+    if (!bytes) {
+      this._answer.textContent = this._words().nothingToExport;
+      return;
+    }
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([bytes], {type: "application/octet-stream"}));
+    link.download = FILE_NAME;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+  }
+
+  async _import(file) {
+    const taken = this._saves.imported(new Uint8Array(await file.arrayBuffer()));
+    const words = this._words();
+    this._answer.textContent = taken === null ? words.notWhole : taken ? "" : words.notTaken;
+    if (taken) {
+      this._dialog.close();
+      this._onImport();
+    }
+  }
+}

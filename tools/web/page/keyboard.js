@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+// SPDX-License-Identifier: MIT
+// The keyboard and the game pad, as in the window that tools/play.py opens.
+
+const KEYBOARD = {
+  arrowup: "U", arrowdown: "D", arrowleft: "L", arrowright: "R",
+  z: "A", enter: "A", " ": "A", x: "B", backspace: "B", c: "E", tab: "E", p: "S", escape: "S",
+};
+const PAD = {0: "A", 1: "B", 2: "E", 3: "S", 8: "E", 9: "S", 12: "U", 13: "D", 14: "L", 15: "R"};
+const PUSHED = 0.5;  // of a stick
+// What a focused button or link needs itself; Shift and Tab always go to the one before.
+const OWN = new Set(["enter", " ", "tab"]);
+
+export function listenToKeyboard(buttons, isPlaying, onHelp) {
+  const down = new Map();  // the letter that each key pressed
+  addEventListener("keydown", (event) => {
+    const key = event.key.toLowerCase();
+    if (!isPlaying() || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (key === "f1" || key === "?") {
+      event.preventDefault();
+      onHelp();
+      return;
+    }
+    const letter = KEYBOARD[key];
+    const control = event.target.closest?.("button, a, input");
+    if (!letter || (key === "tab" && event.shiftKey) || (control && OWN.has(key))) return;
+    event.preventDefault();
+    if (event.repeat) return;
+    down.set(event.code, letter);
+    buttons.press(letter, event.code);
+  });
+  addEventListener("keyup", (event) => {
+    if (down.has(event.code)) buttons.release(down.get(event.code), event.code);
+    down.delete(event.code);
+  });
+}
+
+// To be called every frame: browsers do not tell when a game pad changes.
+export function readGamePads(buttons) {
+  for (const pad of navigator.getGamepads?.() ?? []) {
+    if (!pad) continue;
+    const letters = new Set();
+    pad.buttons.forEach((button, nth) => {
+      if (button.pressed && PAD[nth]) letters.add(PAD[nth]);
+    });
+    const [across = 0, along = 0] = pad.axes;
+    if (Math.abs(across) > PUSHED) letters.add(across < 0 ? "L" : "R");
+    if (Math.abs(along) > PUSHED) letters.add(along < 0 ? "U" : "D");
+    buttons.hold([...letters], `pad ${pad.index}`);
+  }
+}

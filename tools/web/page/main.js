@@ -1,0 +1,231 @@
+// SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+// SPDX-License-Identifier: MIT
+// The page: everything is made here and joined, and one loop runs it.
+
+import {loadMicroPython} from "./micropython.mjs";
+import {Buttons} from "./buttons.js";
+import {Gestures, listenToFingers} from "./gestures.js";
+import {Help} from "./help.js";
+import {listenToKeyboard, readGamePads} from "./keyboard.js";
+import {fit} from "./layout.js";
+import {showLights} from "./lights.js";
+import {powerOn} from "./machine.js";
+import {filesIn, load} from "./pack.js";
+import {listenToPad, showPressed} from "./pad.js";
+import {drawIcon} from "./pixels.js";
+import {Saves, claim, openStorage, recall, remember} from "./saves.js";
+import {HEIGHT, WIDTH} from "./screen.js";
+import {Sound} from "./sound.js";
+import {Clock, Loop} from "./time.js";
+import {note, stopWith} from "./told.js";
+import {watchForUpdates} from "./update.js";
+import {Voice} from "./voice.js";
+import {preferred, speak} from "./words.js";
+
+const BUSY = 12;  // ms that a frame may take while the firmware has more to do
+const DARKEST = 0.25;  // of the brightness that stays when the firmware asks for none
+const EVEN = 0.35;  // power that makes its steps look as even as on a board's screen
+
+const find = (id) => document.getElementById(id);
+const storage = openStorage();
+const saves = new Saves(storage);
+const sound = new Sound(recall(storage, "mute") === "yes");
+const clock = new Clock();
+const loop = new Loop(frame);
+let words = speak(preferred(navigator.languages));
+let machine = null;  // while nothing runs
+let restarting = false;  // once the firmware has asked for it
+
+// -- what the firmware shows ----------------------------------------------------------------------
+
+const canvas = find("screen");
+const context = canvas.getContext("2d");
+const image = context.createImageData(WIDTH, HEIGHT);
+let painted = false;
+
+function show(pixels, rotation, brightness) {
+  new Uint32Array(image.data.buffer).set(pixels);
+  painted = true;
+  canvas.style.opacity = Math.max(DARKEST, (brightness / 100) ** EVEN);
+  // Turned round, the board is held the other way: its picture is upright again, its pad swapped.
+  buttons.turned = rotation === 180;
+  document.body.classList.toggle("turned", buttons.turned);
+}
+
+function paint() {
+  if (!painted) return;
+  painted = false;
+  loop.wake();
+  context.putImageData(image, 0, 0);
+  voice.changed(clock.now());
+  const language = machine.language();
+  if (language !== document.documentElement.lang) {
+    words = speak(language);
+    showMute();
+  }
+}
+
+const page = {
+  now: () => clock.now(),
+  show,
+  keep: (files) => saves.keep(files),
+  random: (bytes) => crypto.getRandomValues(bytes),
+  tone: (hertz, swing) => {
+    loop.wake();
+    sound.tone(hertz, swing);
+  },
+  lights: (colors) => showLights([...find("lights").children], colors),
+  reload: () => { restarting = true; },
+};
+
+// -- what people do -------------------------------------------------------------------------------
+
+const pressed = new Set();
+const pad = find("pad");
+const keys = [...document.querySelectorAll(".key")];
+const buttons = new Buttons((number, down) => machine?.key(number, down), (letter, down) => {
+  loop.wake();
+  if (down) {
+    pressed.add(letter);
+    sound.wake();
+    voice.pressed();
+  } else {
+    pressed.delete(letter);
+  }
+  showPressed(pad, keys, [...pressed]);
+});
+const voice = new Voice(() => machine.read(), find("whole"), find("live"));
+const help = new Help(saves, () => words, {
+  onSave: () => machine?.save(),
+  onImport: () => switchOn().catch(fault),
+  onToggle: (open) => {
+    buttons.releaseAll();
+    clock.stop(open);
+  },
+});
+
+function showMute() {
+  const button = find("mute");
+  button.setAttribute("aria-pressed", sound.muted);
+  button.dataset.label = sound.muted ? "unmute" : "mute";
+  button.title = words[button.dataset.label];
+  button.setAttribute("aria-label", button.title);
+  drawIcon(button.querySelector("canvas"), sound.muted ? "silent" : "speaker");
+}
+
+function toggleMute() {
+  sound.wake();
+  sound.mute(!sound.muted);
+  remember(storage, "mute", sound.muted ? "yes" : "no");
+  showMute();
+}
+
+function listen() {
+  listenToKeyboard(buttons, () => !help.isOpen, () => help.open());
+  listenToPad(pad, keys, buttons, () => sound.wake());
+  listenToFingers(canvas, new Gestures(buttons), () => sound.wake());
+  find("mute").addEventListener("click", toggleMute);
+  find("open-help").addEventListener("click", () => help.open());
+  addEventListener("resize", () => fit(document.body));
+  addEventListener("blur", () => buttons.releaseAll());
+  addEventListener("pagehide", leave);
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) leave();
+    clock.stop(document.hidden || help.isOpen);
+  });
+}
+
+function leave() {
+  buttons.releaseAll();
+  sound.tone(0, 0);
+  machine?.save();
+}
+
+// -- one frame after another ----------------------------------------------------------------------
+
+function frame() {
+  if (!machine || help.isOpen) return;
+  try {
+    readGamePads(buttons);
+    const start = performance.now();
+    while (machine.step()) {
+      loop.wake();
+      if (performance.now() - start >= BUSY) break;
+    }
+    paint();
+    voice.tick(clock.now());
+    if (restarting) switchOn().catch(fault);
+  } catch (trouble) {
+    fault(trouble);
+  }
+}
+
+function fault(trouble) {
+  console.error(trouble);
+  machine = null;
+  saves.closed = true;  // what is kept was whole
+  stopWith(words.fault, trouble.message.trim().split("\n").at(-1),
+    [words.again, () => location.reload()], [words.export, () => help.export()]);
+}
+
+// -- power ----------------------------------------------------------------------------------------
+
+const loaded = {};  // the two packed files, unpacked
+
+async function fetchAll() {
+  const {version} = document.documentElement.dataset;
+  [loaded.wasm, loaded.drive] = await Promise.all(
+    ["runtime.bin", "garden.bin"].map((name) => load(name, version)));
+}
+
+// A new VM with what is saved: at the start, after a crash, with other saves.
+async function switchOn() {
+  machine = null;
+  restarting = false;
+  const url = URL.createObjectURL(new Blob([loaded.wasm], {type: "application/wasm"}));
+  machine = await powerOn({
+    loadMicroPython,
+    wasm: url,
+    files: filesIn(loaded.drive),
+    saves: saves.files,
+    page,
+    language: preferred(navigator.languages),
+    still: matchMedia("(prefers-reduced-motion: reduce)").matches,
+  });
+  URL.revokeObjectURL(url);
+  paint();
+}
+
+async function start() {
+  fit(document.body);
+  drawIcon(find("open-help").querySelector("canvas"), "question");
+  showPressed(pad, keys, []);
+  showMute();
+  await fetchAll();
+  await switchOn();
+  find("told").hidden = true;
+  find("handheld").hidden = false;
+  performance.mark("title");
+  listen();
+  loop.start();
+}
+
+function elsewhere() {
+  machine = null;
+  saves.closed = true;
+  sound.tone(0, 0);
+  stopWith(words.elsewhere, "", [words.here, () => location.reload()]);
+}
+
+claim(storage, elsewhere);
+try {
+  await start();
+  if (!storage) note(words.noStorage, [words.close]);
+  await watchForUpdates((take) => note(words.newVersion, [words.update, () => {
+    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
+    machine?.save();
+    take();
+  }], [words.close]));
+} catch (trouble) {
+  fault(trouble);
+}

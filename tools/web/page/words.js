@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+// SPDX-License-Identifier: MIT
+// The page's own few words; everything else is the game's. The same keys in every language.
+
+export const WORDS = {
+  en: {
+    screen: "The game's screen",
+    up: "Up", down: "Down", left: "Left", right: "Right",
+    pad: "Directions", lights: "Lights",
+    mute: "Sound off", unmute: "Sound on", help: "Keys and saves", close: "Close",
+    keys: "Keys", arrows: "Arrows", move: "move",
+    a: "choose, do it", b: "back, turn", select: "next card; held: look around",
+    start: "pause", thisPage: "this page",
+    backwards: "to the buttons of this page",
+    fingers: "On the screen", drag: "Drag", tap: "Tap", twoFingers: "Tap with two fingers",
+    longPress: "Press for long",
+    saves: "Saves",
+    kept: "Games are saved in this browser. A file of them also fits a handheld, through "
+      + "tools/flash.py --restore, and one from --backup fits here.",
+    export: "Save as a file", import: "Load a file",
+    nothingToExport: "Nothing is saved yet: play first.",
+    notWhole: "This file is not a whole save of Kitchen Garden. Nothing was changed.",
+    notTaken: "This browser did not take the save. Nothing was changed.",
+    noStorage: "This browser keeps nothing here, as in a private window: "
+      + "save your game as a file (?) before you close the page.",
+    elsewhere: "The game goes on in another window. Here it has stopped.",
+    here: "Play here",
+    newVersion: "A new version is here.", update: "Update",
+    fault: "Kitchen Garden has stopped. Your saves are untouched.",
+    again: "Start again",
+  },
+  es: {
+    screen: "La pantalla del juego",
+    up: "Arriba", down: "Abajo", left: "Izquierda", right: "Derecha",
+    pad: "Direcciones", lights: "Luces",
+    mute: "Quitar el sonido", unmute: "Poner el sonido", help: "Teclas y partidas",
+    close: "Cerrar",
+    keys: "Teclas", arrows: "Flechas", move: "mover",
+    a: "elegir, hacer", b: "atrás, girar", select: "otra carta; mantener: mirar la mesa",
+    start: "pausa", thisPage: "esta página",
+    backwards: "a los botones de esta página",
+    fingers: "En la pantalla", drag: "Arrastrar", tap: "Tocar", twoFingers: "Tocar con dos dedos",
+    longPress: "Mantener pulsado",
+    saves: "Partidas",
+    kept: "Las partidas se guardan en este navegador. Un archivo con ellas sirve también para una "
+      + "consola, con tools/flash.py --restore, y uno de --backup sirve aquí.",
+    export: "Guardar en un archivo", import: "Cargar un archivo",
+    nothingToExport: "Aún no hay nada guardado: juega primero.",
+    notWhole: "Este archivo no es una partida entera de Kitchen Garden. No se ha cambiado nada.",
+    notTaken: "El navegador no aceptó la partida. No se ha cambiado nada.",
+    noStorage: "Este navegador no guarda nada aquí, como en una ventana privada: "
+      + "guarda tu partida en un archivo (?) antes de cerrar la página.",
+    elsewhere: "El juego sigue en otra ventana. Aquí se ha parado.",
+    here: "Jugar aquí",
+    newVersion: "Hay una versión nueva.", update: "Actualizar",
+    fault: "Kitchen Garden se ha parado. Tus partidas siguen intactas.",
+    again: "Empezar de nuevo",
+  },
+};
+
+// Fill every element that asks for words, by data-words for its text and data-label for its name.
+export function speak(language) {
+  const words = WORDS[language] ?? WORDS.en;
+  document.documentElement.lang = language;
+  for (const element of document.querySelectorAll("[data-words]")) {
+    element.textContent = words[element.dataset.words];
+  }
+  for (const element of document.querySelectorAll("[data-label]")) {
+    element.setAttribute("aria-label", words[element.dataset.label]);
+    if (element.matches("button")) element.title = words[element.dataset.label];
+  }
+  return words;
+}
+
+// The first language of the browser's that the page has.
+export function preferred(languages) {
+  const short = languages.map((language) => language.slice(0, 2).toLowerCase());
+  return short.find((language) => language in WORDS) ?? "en";
+}

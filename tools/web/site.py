@@ -1,0 +1,137 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""The page as files for any static host, or as a single one."""
+
+import base64
+import gzip
+import hashlib
+import json
+import shutil
+
+import build
+
+from . import drive, icons, runtime, script
+
+_POLICY = (
+    "default-src 'none'; script-src {script} 'wasm-unsafe-eval'; style-src {style}; "
+    "img-src 'self' blob: data:; connect-src 'self' blob:; manifest-src 'self'; "
+    "worker-src 'self'; base-uri 'none'; form-action 'none'"
+)
+_HEAD = """\
+<link rel="manifest" href="manifest.webmanifest">
+<link rel="icon" href="icon-192.png">
+<link rel="apple-touch-icon" href="icon-180.png">
+<link rel="stylesheet" href="style.css?v={version}">
+<script type="module" src="garden.js?v={version}"></script>"""
+
+
+# What a browser runs; the rest is there for installing it.
+_PARTS = ("style.css", "garden.js", "runtime.bin", "garden.bin")
+
+
+def files():
+    """{name: content} of the published page."""
+    parts = _parts()
+    made = {**parts, **icons.icons(), "manifest.webmanifest": _manifest()}
+    version = _version(parts)
+    made["index.html"] = _index(
+        version,
+        policy=_POLICY.format(script="'self'", style="'self'"),
+        head=_HEAD.format(version=version),
+    )
+    made["worker.js"] = _worker(version, made)
+    return made
+
+
+def single():
+    """The page as one HTML file, which plays from a disk."""
+    return single_of(files())
+
+
+def single_of(parts):
+    """The same, of the files of a published page."""
+    style, code = parts["style.css"].decode(), parts["garden.js"].decode()
+    code = code.replace("</script", "<\\/script")
+    packed = "\n".join(
+        f'<script type="text/plain" id="{name}">{base64.b64encode(parts[name]).decode()}</script>'
+        for name in _PARTS
+        if name.endswith(".bin")
+    )
+    icon = base64.b64encode(parts["icon-192.png"]).decode()
+    return _index(
+        _version({name: parts[name] for name in _PARTS}),
+        policy=_POLICY.format(script=_hash(code), style=_hash(style)),
+        head=f'<link rel="icon" href="data:image/png;base64,{icon}">\n<style>{style}</style>',
+        end=f'{packed}\n<script type="module">{code}</script>',
+    )
+
+
+def write(made, folder):
+    """Lay the page out in a folder, and nothing else in it."""
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    for name, content in made.items():
+        (folder / name).write_bytes(content)
+
+
+def _parts():
+    micropython, wasm = runtime.files()
+    return {
+        "style.css": (script.PAGE / "style.css").read_bytes(),
+        "garden.js": script.joined(micropython),
+        "runtime.bin": gzip.compress(wasm, 9, mtime=0),
+        "garden.bin": drive.packed(),
+    }
+
+
+def _version(made):
+    """Our own version, and what tells two builds of it apart."""
+    told = hashlib.sha256()
+    for name in sorted(made):
+        told.update(made[name])
+    return f"{build.version()}-{told.hexdigest()[:8]}"
+
+
+def _index(version, policy, head, end=""):
+    page = (script.PAGE / "index.html").read_text("utf-8")
+    # Not str.format: what is put in has braces of its own.
+    for name, text in (("version", version), ("policy", policy), ("head", head), ("end", end)):
+        page = page.replace("{" + name + "}", text)
+    return page.encode()
+
+
+def _hash(text):
+    return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
+
+
+def _manifest():
+    described = {
+        "name": "Kitchen Garden",
+        "short_name": "Garden",
+        "description": "Three tabletop games to pass around: Veggies, Veggie Match, Cabbage!",
+        "id": "./",
+        "start_url": "./",
+        "scope": "./",
+        "display": "standalone",
+        "background_color": "#1c5a3e",
+        "theme_color": "#1c5a3e",
+        "categories": ["games"],
+        "icons": [
+            {
+                "src": name,
+                "sizes": f"{size}x{size}",
+                "type": "image/png",
+                "purpose": "any maskable",
+            }
+            for name, (size, _) in icons.ICONS.items()
+        ],
+    }
+    return json.dumps(described, indent=1).encode()
+
+
+def _worker(version, made):
+    """What it keeps for offline is the whole page, by the names that it has on any host."""
+    names = ["./", *sorted(made)]
+    code = (script.PAGE / "worker.js").read_text("utf-8")
+    known = f"const VERSION = {json.dumps(version)};\nconst FILES = {json.dumps(names)};\n"
+    return (known + code).encode()
