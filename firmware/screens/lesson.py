@@ -90,7 +90,7 @@ class Lesson(Table):
 
     def tick(self, now):
         more = super().tick(now)
-        shown = self.asking and not self._looking
+        shown = self.asking
         if shown:
             self._lay()
         show(self._slip, shown)

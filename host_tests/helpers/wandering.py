@@ -9,7 +9,7 @@ from at_table import top
 
 KEYS = "ABSEUDLR"
 _STEP = 256  # ms: a picture that only blinks has been seen whole after four of them
-_PATIENCE = 40  # looks until what moves by itself must have come to rest
+_PATIENCE = 12  # looks at what moves by itself, as a table of bots does
 _DOORS = 2  # times that a screen's way out is tried
 
 
@@ -49,7 +49,6 @@ class Monkey:
             if now <= seen:
                 return seen
             seen |= now
-        self.found.append(f"{self._name()} never rests")
         return seen
 
     def _look(self, ms):
