@@ -90,10 +90,9 @@ class Lesson(Table):
 
     def tick(self, now):
         more = super().tick(now)
-        shown = self.asking
-        if shown:
+        if self.asking:
             self._lay()
-        show(self._slip, shown)
+        show(self._slip, self.asking)
         return more
 
     def _lay(self):

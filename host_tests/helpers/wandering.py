@@ -10,28 +10,30 @@ from at_table import top
 KEYS = "ABSEUDLR"
 _STEP = 256  # ms: a picture that only blinks has been seen whole after four of them
 _PATIENCE = 12  # looks at what moves by itself, as a table of bots does
-_DOORS = 2  # times that a screen's way out is tried
+_LEAVES = (1, 7)  # the looks at a screen at which its way out is tried
 
 
 class Monkey:
-    """`reached` are the names of screens; `found` says what is wrong, by screen."""
+    """`left` are the names of screens whose way out was found; `found` says what is wrong.
 
-    def __init__(self, sim, seed):
+    `each` is called after every frame that it looks at.
+    """
+
+    def __init__(self, sim, seed, each):
         self.sim = sim
-        self.reached = set()
-        self.found = []
+        self.left = {"Title"}  # which has none
+        self.found = set()
+        self._each = each
         self._chance = Random(seed)
-        self._doors = {}  # by screen: how often its way out was tried
+        self._looks = {}  # by screen
 
     def wander(self, presses):
-        """Press keys at random; on a new screen, see first that there is a way out."""
+        """Press keys at random; sometimes see whether there is a way out."""
         for _ in range(presses):
             resting = self._rest()
             name = self._name()
-            self.reached.add(top(self.sim))
-            tried = self._doors.get(name, 0)
-            if tried < _DOORS and top(self.sim) != "Title" and self._chance.random() < 0.3:
-                self._doors[name] = tried + 1
+            looks = self._looks[name] = self._looks.get(name, 0) + 1
+            if looks in _LEAVES and name != "Title":
                 self._leave(name)
             else:
                 self._press_any(name, resting)
@@ -53,6 +55,7 @@ class Monkey:
 
     def _look(self, ms):
         self.sim.pass_time(ms)
+        self._each()
         screens = self.sim.app.screens
         return crc32(self.sim.bus.pixels), len(screens), id(screens[-1])
 
@@ -63,9 +66,9 @@ class Monkey:
             if self._press(key, resting):
                 return
             if key in said:
-                self.found.append(f"{name}: {key} does nothing, in {self.sim.texts()[-1]}")
+                self.found.add(f"{name}: {key} does nothing, in {self.sim.texts()[-1]}")
             resting |= self._rest()
-        self.found.append(f"{name}: no key does anything")
+        self.found.add(f"{name}: no key does anything")
 
     def _press(self, key, resting):
         """Whether the picture or the screen is another one then."""
@@ -82,8 +85,9 @@ class Monkey:
             self.sim.tap(key)
             self._rest()
             if self.sim.top is not here:
+                self.left.add(type(here).__name__)
                 return
-        self.found.append(f"{name}: neither B nor START leads out")
+        self.found.add(f"{name}: neither B nor START leads out")
 
 
 def named(screen):
