@@ -35,7 +35,7 @@ WORDS = {
     "settings": "Ajustes",
     # seats
     "players": "Jugadores",
-    "seat": "Asiento +/−",
+    "seat": "Plaza +/−",
     "human": "Humano",
     "level1": "Fácil",
     "level2": "Normal",
