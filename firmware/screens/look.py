@@ -31,7 +31,7 @@ class Look(Seated):
         say = self.app.say
         other = (TURN, say("let_go")) if self._held else (OK, say("next"))
         page = "◀ %d/%d ▶" % (self._page + 1, self._pages.count)
-        self._bar.keys((BACK, say("back")), other, right=page)
+        self._bar.keys(other, (BACK, say("back")), right=page)
 
     def name(self, seat):
         """In the head: whose page this is, above a line in their colour."""

@@ -21,7 +21,7 @@ WHOLE = 160 * 128 * 2
 # moves made before, and the keys that lead there
 MOMENTS = {
     "die": (8, ""),
-    "reach": (8, "R2 E+ w1000"),
+    "reach": (8, "R2 E w1000"),
     "chosen": (8, "A w1700"),
     "reveal": (9, "A w3000"),
     "walk": (10, ""),
@@ -116,7 +116,7 @@ def test_a_cursor_held_down_sends_little_in_every_frame(sit_there):
 
 def test_what_a_die_reaches_is_marked_for_little_and_follows_the_cursor():
     sim = sit()
-    sim.keys("E+ w1000 R2 w600 L w600 E- w600")
+    sim.keys("E w600 R2 w600 L w600 E w600")
     assert 0 < sim.cost() < CURSOR
 
 

@@ -10,7 +10,7 @@ from garden.rng import Rng
 from tools.sim import BOARDS
 
 FROM_PAUSE = "S w400 D2 w200 A w400"  # undo is greyed
-BARS = {"en": ("Back Next ", "Back Let go "), "es": ("Atrás Seguir ", "Atrás Soltar ")}
+BARS = {"en": ("Next Back ", "Let go Back "), "es": ("Seguir Atrás ", "Soltar Atrás ")}
 
 
 def at_turn(game, seats=None, who=None, **how):
