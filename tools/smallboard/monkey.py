@@ -152,6 +152,9 @@ class Monkey:
             elif self.top == "Lesson":
                 self.play_lesson()
                 continue
+            elif self.top in ("Deal", "Names"):
+                self.leave("Seats")
+                continue
             elif self.top not in ("Notice", "Rules"):
                 return
             self.settled_tap("A")
@@ -168,7 +171,7 @@ class Monkey:
     def play_lesson(self):
         """Some of its steps, as they come."""
         for _ in range(60):
-            if self.top in ("Lesson", "Look", "Notice"):
+            if self.top in ("Lesson", "Look"):
                 self.press_any(_KEYS)
         self.leave("Seats")
 
