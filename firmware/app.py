@@ -35,6 +35,8 @@ _BRIGHTNESS = (0.05, 0.2, 0.45, 0.75, 1.0)
 class App:
     """Holds what every screen needs: say(), settings, store, sound, light, open, go, close."""
 
+    effort = 1  # of bots that think: a machine faster than a board may set more
+
     def __init__(self, board, store, clock, chance):
         self.caps = board.CAPS
         self.store = store
@@ -56,6 +58,7 @@ class App:
         self.sound = Sound(board)
         self.light = light.Light(board)
         self.first_start = not store.get("settings")
+        self.chosen = ("continue", 0)  # on the title
         self.settings = Settings(store.get("settings"))
         self._stack = Stack(self)
         self.screens = self._stack.screens
@@ -162,7 +165,7 @@ class App:
         return busy
 
     def _sweep(self):
-        """In the first frame without a press: what stays then fills holes, and makes no new ones."""
+        """In the first frame without a press: what stays then fills holes and makes none."""
         if self._pressed == self.now:
             self._unswept = True
         elif self._unswept:
@@ -210,22 +213,24 @@ class App:
         game = self._playing()
         self._stack.forget_asked()
         self._stack.let_go()
+        gc.collect()
         self.store.save()
         self.store.notice = None  # one trouble at a time
         traceback.print_exception(trouble)
         self._stack.unload()
+        gc.collect()
         if game and isinstance(trouble, MemoryError) and self.now >= self._recovered + _AGAIN:
             # Every completed move is saved: the table opens again in a heap without holes.
             self._recovered = self.now
-            self.go("table", game)
+            self.go(*game)
         else:
             self.broken = True
             self._stack.put(Crash(self, type(trouble).__name__ + ": " + str(trouble)))
 
     def _playing(self):
-        """The game on the table, if one is."""
+        """The screen with a game on it, and the game, if there is one."""
         table = getattr(self.screens[0], "table", None) if self.screens else None
-        return table and table.name
+        return table and ("lesson" if hasattr(self.screens[0], "_lesson") else "table", table.name)
 
 
 def main():

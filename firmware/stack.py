@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 """The stack of screens: opened by name, drawn over each other, dropped with all they brought."""
 
-import gc
 import sys
 
 import displayio
@@ -16,14 +15,13 @@ from .loading import forget, load
 # Code that comes with a screen or a game, and goes with it; so do the rules of a game.
 _LENT = (
     "firmware.screens.",
-    "firmware.views.",
+    "firmware.games.",
     "firmware.kit.label",
     "firmware.kit.running",
     "adafruit_display_text",
     "adafruit_ticks",
     "firmware.kit.coach",
     "firmware.kit.terms",
-    "garden.bots.",
     "garden.records",
     "garden.medals",
 )
@@ -61,8 +59,9 @@ class Stack:
         self.open(name, args)
 
     def open(self, name, args):
-        there = _lent()
-        self.put(load("firmware.screens." + name, name[0].upper() + name[1:])(self._app, *args), there)
+        there = list(sys.modules)
+        screen = load("firmware.screens." + name, name[0].upper() + name[1:])
+        self.put(screen(self._app, *args), there)
 
     def put(self, screen, there=()):
         """Show this screen on top; `there` are the modules that stay when it closes."""
@@ -80,9 +79,8 @@ class Stack:
             self._root.remove(self.screens[-1].group)
         self.screens.pop()
         there = self._before.pop()
-        for name in _lent():
-            if name not in there:
-                forget(name)
+        for name in _lent(there):
+            forget(name)
         if covered:
             self.show()
             for screen in self._visible():
@@ -116,16 +114,23 @@ class Stack:
         self._before.clear()
         self._clear()
         sprites.drop()
-        gc.collect()
 
     def unload(self):
         """Drop the code that is only lent."""
         for name in _lent():
             forget(name)
-        gc.collect()
 
 
-def _lent():
-    """A package before its parts: forgotten first, it stays whole for whoever still has it."""
-    starts = _LENT + tuple(["garden." + game for game in GAMES])
-    return sorted([name for name in sys.modules if any([name.startswith(lent) for lent in starts])])
+def _lent(but=()):
+    """The modules that are only lent, but for these.
+
+    A package before its parts: forgotten first, it stays whole for whoever still has it.
+    """
+    return sorted([name for name in sys.modules if name not in but and _is_lent(name)])
+
+
+def _is_lent(name):
+    for start in _LENT:
+        if name.startswith(start):
+            return True
+    return name.startswith("garden.") and name.split(".")[1] in GAMES

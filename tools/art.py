@@ -9,6 +9,7 @@ side by side, one bit a pixel (ink is 0), then one byte of advance a glyph, then
 UTF-8.
 """
 
+import argparse
 import sys
 
 import environment
@@ -25,6 +26,7 @@ TILE_WIDTHS = {
 
 
 def main():
+    argparse.ArgumentParser(description=__doc__.splitlines()[0]).parse_args()
     environment.enter("play")
     ART.mkdir(exist_ok=True)
     packed = pack_all()

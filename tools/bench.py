@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Speed and memory, measured the same way each time: python3 tools/bench.py.
 
-The engines beside the plain rules of host_tests/plain, on CPython and on the small VM; peers
+The engines beside the plain rules (host_tests/helpers/plain), on CPython and the small VM; peers
 where pip can have them; the bytes that frames send; the heap on the 32-bit VM; how costs grow;
 felt speed: how long a board takes to answer a press, beside its budget (--felt: only that).
 Every row ends in a ratio: what stands beside it, divided by ours.
@@ -30,7 +30,7 @@ def main(arguments=None):
     environment.enter("bench")
     if not wanted.felt:
         environment.offer("peers", _READY_MADE)
-    sys.path.append(str(environment.ROOT / "host_tests"))
+    sys.path.append(str(environment.ROOT / "host_tests" / "helpers"))
     from benching import page, report
     from benching.marks import marks
 
@@ -55,7 +55,7 @@ def _parse(arguments):
     parser.add_argument("--json", metavar="FILE", help="write every row there; - is the output")
     parser.add_argument("--compare", metavar="OLD.json", type=_kept, help="say what changed since")
     parser.add_argument("--felt", action="store_true", help="measure felt speed and nothing else")
-    parser.add_argument("--markdown", action="store_true", help="print what the README shows")
+    parser.add_argument("--markdown", action="store_true", help="print what docs/figures.md shows")
     return parser.parse_args(arguments)
 
 
@@ -110,7 +110,6 @@ def _on_the_small_vm(folder, notes):
     import memory
     from benching import engines, heap
     from benching.machines import SmallVm
-
     from garden import GAMES
 
     machine = SmallVm(folder / "engines")
@@ -141,7 +140,6 @@ def _felt(folder, notes):
 def _sittings():
     """The fullest table of each game."""
     from benching.sittings import sitting
-
     from garden import GAMES, engine
 
     return [sitting(name, engine(name).SEATS[-1]) for name in GAMES]

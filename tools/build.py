@@ -3,147 +3,33 @@
 """Make build/CIRCUITPY, exactly what belongs on the board's drive: python3 tools/build.py."""
 
 import argparse
-import hashlib
-import json
-import re
-import shutil
 import sys
-import zipfile
-import zlib
 
-import bundling
 import environment
-import manifest
-import mpy
-import words
-from bundling.lines import LineMap
-from bundling.modules import dotted
-
-OUT = environment.ROOT / "build" / "CIRCUITPY"
-LINES = OUT.with_name("lines.json")
 
 
 def main():
+    chosen = options().parse_args()
     environment.enter("flash")
-    options = argparse.ArgumentParser(description=__doc__)
-    options.add_argument("--source", action="store_true", help="keep .py instead of making .mpy")
-    options.add_argument("--zip", action="store_true", help="also pack it for a release")
-    chosen = options.parse_args()
+    import building
+
     try:
-        drive = make(chosen.source)
+        drive = building.make(chosen.source)
     except SyntaxError as trouble:
         sys.exit(f"{trouble}\nMend it and run this again.")
     print(table(drive))
-    print(f"Made {_short(OUT)}. To put it on a board: python3 tools/flash.py")
+    print(f"Made {_short(building.OUT)}. To put it on a board: python3 tools/flash.py")
     if chosen.zip:
-        print(f"Packed {_short(pack(drive, OUT.parent))}: unzip it onto the CIRCUITPY drive.")
+        packed = building.pack(drive, building.OUT.parent)
+        print(f"Packed {_short(packed)}: unzip it onto the CIRCUITPY drive.")
     return 0
 
 
-def make(source=False):
-    """Build, and lay it out in build/CIRCUITPY with its line map beside; returns the drive."""
-    drive, lines = _whole(source)
-    write(drive, OUT)
-    LINES.unlink(missing_ok=True)
-    if lines:
-        lines.save(LINES)
-    return drive
-
-
-def build(source=False):
-    """The content of every file on the drive, by its place there, the manifest last."""
-    return _whole(source)[0]
-
-
-def _whole(source):
-    drive, lines = contents(manifest.files(), source)
-    drive[manifest.NAME] = describe(drive, version())
-    return drive, lines
-
-
-def contents(files, source=False, external=None):
-    """(drive, line map) of these files; sources need no map. For `external` see bundling."""
-    if source:
-        return {place: path.read_bytes() for place, path in files.items()}, None
-    texts, lines = _texts(files, external)
-    drive = {}
-    for place, text in texts.items():
-        name = traceback_name(place, lines.build)
-        drive[_stem(place) + ".mpy"] = mpy.translated(text, place, name)
-    for place, path in files.items():
-        if place in manifest.LANGUAGES:
-            drive[manifest.packed_words(place)] = words.packed(path)
-        elif place in manifest.SCRIPTS or not place.endswith(".py"):
-            drive[place] = path.read_bytes()
-    return drive, lines
-
-
-def traceback_name(place, build_id):
-    """What a traceback calls this file: its module; nearly every one goes through the first, whose
-    name says which build it is."""
-    name = dotted(place)
-    return f"{name}@{build_id}" if place == manifest.START else name
-
-
-def _texts(files, external):
-    """({place: text} to compile, line map): our own modules bundled, others as they are."""
-    sources = {
-        place: path.read_text("utf-8")
-        for place, path in files.items()
-        if place.endswith(".py") and place not in manifest.LANGUAGES + manifest.SCRIPTS
-    }
-    ours = {place: sources[place] for place in sources if place.startswith(manifest.BUNDLED)}
-    bundled = bundling.bundle(ours, manifest.TOGETHER, external)
-    texts = {**sources, **bundled.texts}
-    for place in ours:
-        if place not in bundled.texts:
-            del texts[place]
-    rows = {place: [(1, place)] for place in texts} | bundled.lines
-    return texts, LineMap.of(texts, rows, {**sources, **(external or {})})
-
-
-def _stem(place):
-    return place.removesuffix(".py")
-
-
-def describe(drive, version):
-    """The manifest: what is on the drive, how large, and its hashes; the board knows only CRCs."""
-    files = {
-        place: {
-            "size": len(content),
-            "crc32": zlib.crc32(content),
-            "sha256": hashlib.sha256(content).hexdigest(),
-        }
-        for place, content in sorted(drive.items())
-    }
-    described = {"name": "Kitchen Garden", "version": version, "files": files}
-    return (json.dumps(described, indent=1) + "\n").encode()
-
-
-def version():
-    project = (environment.ROOT / "pyproject.toml").read_text()
-    return re.search(r'^version = "(.+)"$', project, re.MULTILINE)[1]
-
-
-def write(drive, out):
-    """Lay the drive out in a folder, and nothing else in it."""
-    shutil.rmtree(out, ignore_errors=True)
-    for place, content in drive.items():
-        path = out / place
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(content)
-
-
-def pack(drive, folder):
-    packed = folder / f"kitchen-garden-{version()}.zip"
-    with zipfile.ZipFile(packed, "w") as release:
-        for place, content in sorted(drive.items()):
-            # Always the same time and rights: the same sources give the same bytes.
-            entry = zipfile.ZipInfo(place, date_time=(1980, 1, 1, 0, 0, 0))
-            entry.external_attr = 0o644 << 16
-            entry.create_system = 3
-            release.writestr(entry, content, zipfile.ZIP_STORED)
-    return packed
+def options():
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--source", action="store_true", help="keep .py instead of making .mpy")
+    options.add_argument("--zip", action="store_true", help="also pack it for a release")
+    return options
 
 
 def table(drive):

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The engines' text protocol: one command a line in, one JSON object a line out."""
 
+import argparse
 import importlib
 import json
 import re
@@ -15,7 +16,7 @@ sys.path += [str(_TOOLS), str(_TOOLS.parent / "lib")]
 from garden import GAMES, OVER, bots, engine  # noqa: E402
 from garden.rng import Rng  # noqa: E402
 from garden.saved import SaveError  # noqa: E402
-from garden.table import Table  # noqa: E402
+from garden.sitting import Sitting  # noqa: E402
 
 _LONGEST = 65536
 _SEEDS = 0xFFFFFFFF
@@ -26,7 +27,7 @@ _REFUSED = {
 }
 
 
-class _SetUp(Table):
+class _SetUp(Sitting):
     """A table that begins with a position instead of a seed."""
 
     def __init__(self, name, position):
@@ -103,7 +104,7 @@ class Engine:
         for option in words:
             if option not in engine(name).OPTIONS or words.count(option) > 1:
                 raise ValueError(f"{name} has no option {option!r}, or it is given twice")
-        self._table = Table(name, seats, seed, tuple(words))
+        self._table = Sitting(name, seats, seed, tuple(words))
         return {"ok": True}
 
     def _state(self, rest):
@@ -177,7 +178,7 @@ class Engine:
     def _load(self, rest):
         if not re.fullmatch("([0-9a-fA-F]{2})+", rest):
             raise ValueError("write: load HEX, with the hex digits that save gave")
-        self._table = Table.load(bytes.fromhex(rest))
+        self._table = Sitting.load(bytes.fromhex(rest))
         return {"ok": True}
 
     def _position(self, rest):
@@ -242,6 +243,7 @@ def main():
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(description=__doc__).parse_args()
     try:
         main()
     except (KeyboardInterrupt, BrokenPipeError):

@@ -9,12 +9,13 @@ import environment
 
 
 def main():
+    chosen = options().parse_args()
     environment.enter("flash")
     from flashing import session
     from flashing.trouble import Trouble
 
     try:
-        return session.run(options().parse_args())
+        return session.run(chosen)
     except (Trouble, SyntaxError) as what:
         print(what, file=sys.stderr)
     except KeyboardInterrupt:

@@ -17,25 +17,26 @@ import tempfile
 from pathlib import Path
 from random import Random
 
-import build
+import building
 import environment
-import interning
-import manifest
 import tracebacks
 import vm
+from building import manifest
+from bundling.modules import dotted
+from circuitpython import interning
 
 FREE = 136_000  # bytes, of about 146,000 that CircuitPython leaves us
 _STEP = 1_000
 _PLENTY = 400_000
 _LOW = 60_000
 _HERE = Path(__file__).with_name("smallboard")
-LIVE, LOOK, _ONLY_FREE = range(3)  # how a monkey goes about it
+LIVE, LOOK, _ONLY_FREE, STARVE = range(4)  # how a monkey goes about it
 _LOST = 2  # how a monkey ends that found no way to its goal
 
 
 def main():
-    environment.enter("flash")
     wanted = _parse()
+    environment.enter("flash")
     try:
         with tempfile.TemporaryDirectory() as folder:
             drive = Drive(Path(folder))
@@ -147,6 +148,9 @@ class Said:
         self.most = [
             (row[0], int(row[1])) for row in (line.split("\t") for line in lines) if row[1:]
         ]
+        famine = re.search(r"^famine (\d+) (\d+)", done.stdout, re.M)
+        # how often the heap was used up: the crash screen was shown, or the game went on
+        self.crashes, self.survived = map(int, famine.groups()) if famine else (0, 0)
         self.presses = self.recoveries = 0
         if not self.trouble:
             self.presses, self.recoveries = map(int, lines[-1].split()[1:])
@@ -192,15 +196,18 @@ class Drive:
         return least_heap(lives, _LOW, FREE) or least_heap(lives, FREE, _PLENTY)
 
 
-def lay(folder, beside=("devices", "handheld", "interned", "monkey")):
+def lay(folder, beside=("devices", "famine", "handheld", "interned", "monkey")):
     """Put the drive there as the small VM takes it, with these modules of smallboard on it.
 
     Returns the line map of its bundles."""
     guests = {name + ".py": (_HERE / (name + ".py")).read_text("utf-8") for name in beside}
-    drive, lines = build.contents(manifest.files(), external=guests)
+    drive, lines = building.contents(manifest.files(), external=guests)
     compiled = {place: b"M" + drive[place][1:] for place in drive if place.endswith(".mpy")}
     rom = set().union(*map(interning.in_mpy, compiled.values())) & interning.in_rom()
-    build.write({**drive, **compiled, "rom.txt": "\n".join(sorted(rom)).encode()}, folder)
+    modules = [dotted(place.removesuffix(".mpy") + ".py") for place in compiled]
+    lists = {"rom.txt": rom, "modules.txt": modules}
+    texts = {place: "\n".join(sorted(names)).encode() for place, names in lists.items()}
+    building.write({**drive, **compiled, **texts}, folder)
     return lines
 
 

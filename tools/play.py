@@ -11,7 +11,9 @@ import sys
 from pathlib import Path
 
 import environment
-import manifest
+from building import manifest
+
+_EFFORT = 4  # of bots: a PC has done four times a board's work in much less than two seconds
 
 KEYS = """\
 --keys takes a script of buttons: A B, S for START, E for SELECT, U D L R for the directions.
@@ -21,18 +23,16 @@ writes a picture name.png into the current folder. Example: --keys "D A w500 @se
 
 
 def main():
-    environment.enter("play")
     arguments = _arguments()
+    environment.enter("play")
     from tools.sim import Sim
 
     if arguments.demo:
         return _demo(arguments, Path(arguments.demo))
     if arguments.keys is not None or arguments.screenshot:
         return _script(arguments, Sim)
-    if _has_display():
-        return _live(arguments, Sim, "window", "Window")
-    if sys.stdin.isatty() and sys.stdout.isatty() and os.name != "nt":
-        return _live(arguments, Sim, "terminal", "Terminal")
+    if _live(arguments, Sim):
+        return 0
     print("There is no display and no terminal here, so the board plays by itself:")
     return _demo(arguments, environment.ROOT / "out" / "demo")
 
@@ -66,8 +66,9 @@ def _has_display():
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def _live(arguments, Sim, module, name):
-    """Real time, with what was saved the last time."""
+def _live(arguments, Sim):
+    """Play in real time, with what was saved the last time; False where nobody could see it."""
+    from tools.sim.quiet import errors_kept
     from tools.sim.saves import Saves
 
     saves = Saves(Path(arguments.saves) / arguments.board)
@@ -75,11 +76,36 @@ def _live(arguments, Sim, module, name):
     if seed is None:
         seed = int.from_bytes(os.urandom(4), "little")
     sim = Sim(arguments.board, arguments.lang, seed, saves.nvm, saves.drive(), strict=False)
-    shown = __import__("tools.sim." + module, None, None, (name,))
-    getattr(shown, name)(sim).run(saves.flush)
+    sim.app.effort = _EFFORT
+    sim.stay_awake()
+    with errors_kept():
+        shown = _window(sim) or _terminal(sim)
+        if not shown:
+            return False
+        shown.run(saves.flush)
     sim.app.store.save()
     saves.flush()
-    return 0
+    return True
+
+
+def _window(sim):
+    """None without a display, or with one that cannot be reached."""
+    if not _has_display():
+        return None
+    from tools.sim import window
+
+    try:
+        return window.Window(sim)
+    except window.pygame.error:
+        return None
+
+
+def _terminal(sim):
+    if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.name == "nt":
+        return None
+    from tools.sim.terminal import Terminal
+
+    return Terminal(sim)
 
 
 def _script(arguments, Sim):

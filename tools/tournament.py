@@ -10,8 +10,9 @@ python3 tools/tournament.py --targets
 Players are easy, normal, hard, greedy (the best result if the game stopped after its move),
 random, and reference (a very slow, strong player that shows how much the bots leave on the
 table). LEVEL@REVISION is a bot of an earlier git revision of this project, unpacked into
-.cache/ and run in a process of its own. Every deal is played once for each way round the
-table, so nobody has better cards or a better seat than another.
+.cache/ and run in a process of its own; LEVEL*TIMES takes so many times the work that a board has
+time for. Every deal is played once for each way round the table, so nobody has better cards or a
+better seat than another.
 """
 
 import argparse
@@ -50,9 +51,8 @@ def _parse(arguments):
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("game", nargs="?", choices=(*GAMES, "all"), default="all")
-    parser.add_argument(
-        "player", nargs="*", type=_player, help=", ".join(players.NAMES) + ", LEVEL@REVISION"
-    )
+    names = ", ".join((*players.NAMES, "LEVEL@REVISION", "LEVEL*TIMES"))
+    parser.add_argument("player", nargs="*", type=_player, help=names)
     parser.add_argument(
         "--targets", action="store_true", help="play for every target of the bots, in a table"
     )

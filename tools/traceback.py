@@ -11,12 +11,13 @@ from pathlib import Path
 def main():
     import environment
 
+    chosen = options().parse_args()
     environment.enter("flash")
     from flashing.trouble import Trouble
     from tracebacks import Unreadable
 
     try:
-        run(options().parse_args())
+        run(chosen)
     except (Trouble, Unreadable) as what:
         print(what, file=sys.stderr)
         return 1

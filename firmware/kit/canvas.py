@@ -9,7 +9,6 @@ on the heap. What will be moved, hidden or changed piece by piece goes into a gr
 import bitmaptools
 import displayio
 
-
 from .colors import DUSK, INK, WHITE
 from .sprites import tile_of
 from .text import LEFT, font
@@ -38,12 +37,18 @@ class Canvas:
 
     def box(self, x, y, width, height, color):
         """A filled rectangle."""
-        self._fill(x + self._left, y + self._top, width, height, color)
-
-    def _fill(self, x, y, width, height, color):
         left, top, right, bottom = self._edges
-        left, right = max(x, left), min(x + width, right)
-        top, bottom = max(y, top), min(y + height, bottom)
+        x += self._left
+        y += self._top
+        # By hand: max() and min() would take longer than all the rest, and boxes are many.
+        if x > left:
+            left = x
+        if y > top:
+            top = y
+        if x + width < right:
+            right = x + width
+        if y + height < bottom:
+            bottom = y + height
         if left < right and top < bottom:
             bitmaptools.fill_region(self.bitmap, left, top, right, bottom, color)
 
@@ -51,16 +56,21 @@ class Canvas:
         """A tile of this sheet, as often as said; with `clear` None all of it is opaque."""
         art, above = tile_of(name, tile)
         wide, tall = art.width, art.height
+        source = art.bitmap
+        if columns > 1:
+            source, above = _repeated(source, above, wide, tall, columns), 0
         for row in range(rows):
-            for column in range(columns):
-                left, top = x + self._left + column * wide, y + self._top + row * tall
-                self._copy(art.bitmap, above, left, top, wide, tall, clear)
+            top = y + self._top + row * tall
+            self._copy(source, above, x + self._left, top, wide * columns, tall, clear)
 
     def _copy(self, source, above, x, y, width, height, clear):
         """So much of the source, from this row on, as far as it lies inside the edges."""
-        left, top, right, bottom = self._edges
-        left, right = max(left - x, 0), min(right - x, width)
-        top, bottom = max(top - y, 0), min(bottom - y, height)
+        left = top = 0
+        right, bottom = width, height
+        if not self._holds(x, y, width, height):
+            left, top, right, bottom = self._edges
+            left, right = max(left - x, 0), min(right - x, width)
+            top, bottom = max(top - y, 0), min(bottom - y, height)
         if left < right and top < bottom:
             bitmaptools.blit(
                 self.bitmap,
@@ -74,6 +84,17 @@ class Canvas:
                 skip_source_index=clear,
             )
 
+    def repeat(self, x, y, width, height, tall):
+        """Copy this much of the picture below itself, until so many rows are full of it."""
+        x += self._left
+        y += self._top
+        while height < tall:
+            below = min(height, tall - height)
+            bitmaptools.blit(
+                self.bitmap, self.bitmap, x, y + height, x1=x, y1=y, x2=x + width, y2=y + below
+            )
+            height += below
+
     def edged(self, name, x, y, tile):
         """A tile as it is seen on a dark ground: its ink shows white."""
         art, above = tile_of(name, tile)
@@ -86,10 +107,10 @@ class Canvas:
     def write(self, x, y, width, color, text, align=LEFT, shadow=None, name="garden7", ground=None):
         """Words in a slot, as a Label shows them; with a ground they replace what was there."""
         glyphs = font(name)
+        if ground is not None:
+            self.box(x, y, width, glyphs.height, ground)
         x += self._left
         y += self._top
-        if ground is not None:
-            self._fill(x, y, width, glyphs.height, ground)
         if text:
             room = min(glyphs.measure(text), width)
             x += (width - room) * align // 2
@@ -114,7 +135,7 @@ class Canvas:
             for place in range(width * height):
                 across, down = place % width, place // width
                 if not line[across, down]:
-                    self._fill(x + across, y + down, 1, 1, DUSK)
+                    self.box(x + across - self._left, y + down - self._top, 1, 1, DUSK)
             return
         if color != INK:
             cut = _scratch(16, width)
@@ -122,6 +143,16 @@ class Canvas:
             bitmaptools.blit(cut, line, 0, 0, x2=width, y2=height, skip_source_index=INK)
             line = cut
         self._copy(line, 0, x, y, width, height, DUSK)
+
+
+def _repeated(source, above, wide, tall, columns):
+    """A bitmap with this tile so many times side by side: each copy doubles what is there."""
+    row = displayio.Bitmap(wide * columns, tall, 16)
+    bitmaptools.blit(row, source, 0, 0, x2=wide, y1=above, y2=above + tall)
+    while wide < row.width:
+        bitmaptools.blit(row, row, wide, 0, x2=min(wide, row.width - wide))
+        wide *= 2
+    return row
 
 
 _scratches = {}  # by their number of colours

@@ -5,44 +5,32 @@
 Switched off in the settings it forgets; switched on again it begins anew.
 """
 
-# A tip's place is its bit in the store: append, never reorder.
-TIPS = (
-    "rules_veggies",  # the guide, offered before the first sitting
-    "rules_match",
-    "rules_cabbage",
-    "veggies_lay",
-    "veggies_place",
-    "veggies_market",
-    "veggies_mouse",
-    "veggies_look",
-    "veggies_name",
-    "match_plant",
-    "match_harvest",
-    "match_minus",
-    "match_token",
-    "match_storm",
-    "match_basket",
-    "match_barrow",
-    "match_pass",
-    "cabbage_die",
-    "cabbage_walk",
-    "cabbage_act",
-    "cabbage_backs",
-)
+import struct
+
+from garden import GAMES
+
+from ..games import about
 
 
-def once(app, keys):
+def tips(game):
+    """The keys of a game's tips, in the order of their bits; the first offers the guide."""
+    return ["rules_" + game] + [game + "_" + tip for tip in about(game).TIPS.split()]
+
+
+def once(app, game, keys):
     """The first of these tips that was never given, and from now on it was; None for none."""
     if not app.settings["coach"]:
         app.store.put("coach", b"")
         return None
+    at = 2 * GAMES.index(game)
     given = bytearray(app.store.get("coach"))
+    given.extend(bytes(max(at + 2 - len(given), 0)))
+    bits = struct.unpack_from("<H", given, at)[0]
+    known = tips(game)
     for key in keys:
-        place, bit = divmod(TIPS.index(key), 8)
-        while len(given) <= place:
-            given.append(0)
-        if not given[place] >> bit & 1:
-            given[place] |= 1 << bit
+        bit = 1 << known.index(key)
+        if not bits & bit:
+            struct.pack_into("<H", given, at, bits | bit)
             app.store.put("coach", given)
             return key
     return None

@@ -8,7 +8,6 @@ nvm is one erase block of 8,192 bytes:
     16   a record (see store.py) up to the end
 """
 
-
 MARK = b"ours"
 RECORD_AT = 16
 FILES = ("garden-a.sav", "garden-b.sav")

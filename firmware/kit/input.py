@@ -92,7 +92,6 @@ class Input:
         self._steps = 0
         self._pending = 0
         self._turn = None
-        self._holding = False
 
     def read(self, now, diagonal=False, holds=False):
         """The next button, direction (with diagonals, if wanted), HOLD or RELEASE; else 0."""
@@ -117,7 +116,7 @@ class Input:
             let_go = self._holding
             self._turn = None
             self._holding = False
-            return TURN if tapped else RELEASE if let_go else 0
+            return TURN if tapped else RELEASE if let_go and holds else 0
         if not pressed or (button & (OK | BACK) and now < self._settled):
             return 0
         if button == TURN and holds:

@@ -4,23 +4,29 @@
 
 from array import array
 
-from garden import GAMES
-from garden.table import Table
+from garden import GAMES, const, deals
+from garden.sitting import Sitting
+
+_MOVES = const(13)  # where a kept sitting has how many moves were made
 
 
-def deal(app, game, who, options=(), first=0):
-    """Keep a new sitting for the table to open; `first` is 0 for chance, else a seat and one."""
-    table = Table(game, len(who), app.chance(), options, who)
-    while first and _begins(table.game) != first - 1:
+def deal(app, game, who, options=(), first=0, number=0):
+    """A new sitting, kept: the deal of this number, or any if it is 0.
+
+    `first` is 0 for chance, else a seat and one; a numbered deal says itself who begins.
+    """
+    table = Sitting(game, len(who), deals.SEED + number if number else app.chance(), options, who)
+    while first and not number and _begins(table.start()) != first - 1:
         # The seed draws who begins: take one that draws them.
-        table = Table(game, len(who), app.chance(), options, who)
-    keep(app, Table(game, len(who), table.seed, options, who), 0, 0)
+        table = Sitting(game, len(who), app.chance(), options, who)
+    keep(app, table, 0, 0)
+    return table
 
 
 def _begins(game):
-    """The seat that moves first; cards laid in secret before that change nothing about it."""
-    actions = array("H", (0, 0))  # of the two cards that everybody has
-    while game.phase == "lay":
+    """The seat that moves first; what all choose at once before that changes nothing about it."""
+    actions = array("H", bytes(2 * game.MOST))
+    while game.phase in game.TOGETHER:
         game.actions(actions)
         game.play(actions[0])
     return game.turn
@@ -40,7 +46,7 @@ def drop(app, game):
 
 def waiting(app):
     """The games that can be continued, the last one played first."""
-    games = [game for game in GAMES if app.store.get(game)]
+    games = [game for game in GAMES if _begun(app.store.get(game))]
     last = GAMES[app.settings["last"]]
     if last in games:
         games.remove(last)
@@ -48,11 +54,16 @@ def waiting(app):
     return games
 
 
-def progress(app, game):
-    """(turn, of so many)."""
-    return tuple(app.store.get(game)[:2])
+def _begun(kept):
+    """Whether a move was made: before that there is nothing to continue."""
+    return kept and kept[_MOVES : _MOVES + 2] != b"\0\0"
+
+
+def describe(app, game):
+    """How far it has come, in words: card 5/8."""
+    return app.say("progress_" + game).format(*app.store.get(game)[:2])
 
 
 def kept(app, game):
-    """What Table.load takes."""
+    """What Sitting.load takes."""
     return app.store.get(game)[2:]

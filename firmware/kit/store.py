@@ -11,10 +11,11 @@ import struct
 from binascii import crc32
 
 from firmware.kit.homes import FILES
-from garden import const
+from garden import GAMES, const
 
-# A section's place in this list is its tag in a record: append, never reorder.
-SECTIONS = ("settings", "names", "pad", "medals", "veggies", "match", "cabbage", "coach")
+# A section's place in this list is its tag in a record: append, never reorder. Three games were
+# there before the coach.
+SECTIONS = ("settings", "names", "pad", "medals") + GAMES[:3] + ("coach", "deals") + GAMES[3:]
 
 _MAGIC = b"KGS"
 _FORMAT = const(1)

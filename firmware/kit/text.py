@@ -47,26 +47,28 @@ class Font:
     def measure(self, text):
         """Width in pixels, without the gap behind the last letter."""
         width = 0
+        common, advances = self._common, self._advances
         for letter in text:
-            width += self._advances[self.place(letter)]
+            code = ord(letter)
+            width += advances[common[code] if code < _COMMON else self._find(letter)]
         return max(width - 1, 0)
 
     def draw(self, bitmap, text, x, y=0, end=None):
         """Draw as 0 into a bitmap, no further than `end`; returns the x behind the last gap."""
         end = end or bitmap.width
+        common, advances, wide = self._common, self._advances, self.width
         for letter in text:
-            glyph = self.place(letter)
-            advance = self._advances[glyph]
-            left = glyph * self.width
+            code = ord(letter)
+            glyph = common[code] if code < _COMMON else self._find(letter)
+            advance = advances[glyph]
+            left = glyph * wide
             if x + advance - 1 > end:
                 if strict:
                     raise ValueError("'" + text + "' does not fit its slot")
                 break
             # The gap belongs to the next letter: a glyph may be as wide as its advance.
-            ink = min(self.width, end - x)
-            bitmaptools.blit(
-                bitmap, self.bitmap, x, y, x1=left, y1=0, x2=left + ink, skip_source_index=1
-            )
+            ink = wide if x + wide <= end else end - x
+            bitmaptools.blit(bitmap, self.bitmap, x, y, x1=left, x2=left + ink, skip_source_index=1)
             x += advance
         return x
 

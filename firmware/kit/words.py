@@ -11,7 +11,7 @@ from .. import HERE
 
 
 def load(language):
-    """Text by key: packed (see tools/words.py) on the drive, straight from the source on a PC."""
+    """Text by key: packed on the drive (tools/building/words.py), from the source on a PC."""
     try:
         return Packed(HERE + "words/" + language + ".bin")
     except OSError:

@@ -10,7 +10,7 @@ from ..kit.colors import BARK, CREAM, INK, SEATS, STONE, WHITE, WOOD
 from ..kit.input import OK
 from ..kit.shapes import panel
 from ..kit.sprites import borrow, scaled
-from ..kit.text import CENTRE
+from ..kit.text import CENTRE, measure
 from . import Screen
 
 # Which planks have a grain: no two neighbours the same, and most none.
@@ -18,8 +18,11 @@ _GRAIN = (0, 3, 0, 1, 0, 0, 2, 0, 5, 0, 4)
 
 
 class Curtain(Screen):
-    def __init__(self, app, seat, name):
+    """`told` are the last moves of the others, in words that everybody may read."""
+
+    def __init__(self, app, seat, name, told=()):
         super().__init__(app)
+        self._told = told
         self._text = app.say("pass_to", name)
         scaled(self.body, "badges9", 67, 41, 3, tile=seat)
         app.sound.call(seat, app.now)
@@ -29,6 +32,17 @@ class Curtain(Screen):
         self._door()
         self._sign()
         self._button()
+        self._recap()
+
+    def _recap(self):
+        """As many of the moves as fit in a line, the last one in any case."""
+        told = list(self._told)
+        while len(told) > 1 and measure(" · ".join(told)) > 152:
+            told.pop(0)
+        if told:
+            y = self.app.height - 10
+            self.canvas.box(0, y, self.app.width, 10, INK)
+            self.canvas.write(4, y + 1, self.app.width - 8, CREAM, " · ".join(told))
 
     def _door(self):
         canvas = self.canvas

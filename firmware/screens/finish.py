@@ -2,8 +2,26 @@
 # SPDX-License-Identifier: MIT
 """The end of a sitting: it goes on the score pad, and the results show what they need of it."""
 
+from garden import deals
+
 from ..kit import sittings
 from .pad_parts import keep
+
+
+class Outcome:
+    """A finished sitting as the results show it, when the rules are gone."""
+
+    def __init__(self, app, sitting, score):
+        self.game = sitting.name
+        self.who = sitting.who
+        self.options = sitting.options
+        self.names = [app.name(seat, sitting.is_bot(seat)) for seat in range(sitting.seats)]
+        self.sides = _rank(sitting.game)
+        self.decided = score.decided(app, sitting.game)  # "fewer mice", or nothing
+        self.figures = getattr(score, "FIGURES", None)
+        self.number = deals.number(sitting)
+        self.stars = self.best = 0
+        self.medals = []
 
 
 def finish_sitting(app, sitting, score):
@@ -11,14 +29,16 @@ def finish_sitting(app, sitting, score):
 
     `score` is the module of the game's scoring.
     """
-    names = [app.name(seat, sitting.is_bot(seat)) for seat in range(sitting.seats)]
-    decided = score.decided(app, sitting.game)
-    sides = _rank(sitting.game)
+    outcome = Outcome(app, sitting, score)
     sittings.drop(app, sitting.name)
-    medals = keep(app, sitting)
-    figures = getattr(score, "FIGURES", None)
-    result = (names, sitting.options, sides, decided, figures, medals)
-    app.go("results", sitting.name, sitting.who, *result)
+    if outcome.number:
+        kept, best = deals.note(app.store.get("deals"), sitting)
+        app.store.put("deals", kept)
+        if best:
+            outcome.stars = deals.result(sitting)[1]
+            outcome.best = best[0]
+    outcome.medals = keep(app, sitting)
+    app.go("results", outcome)
 
 
 def _rank(game):

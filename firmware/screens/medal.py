@@ -9,7 +9,7 @@ from ..kit.input import BACK, OK
 from ..kit.label import Label
 from ..kit.running import RunningText
 from ..kit.shapes import box, panel
-from ..kit.text import CENTRE
+from ..kit.text import CENTRE, fit
 from . import Screen
 from .medal_parts import frame, icon, words
 
@@ -17,14 +17,14 @@ from .medal_parts import frame, icon, words
 class Medal(Screen):
     covers = False
 
-    def __init__(self, app, game, medal):
+    def __init__(self, app, game, medal, who):
         super().__init__(app)
         body = self.body
         name, what = words(app, game, medal)
         box(body, 17, 38, 128, 54, INK)  # its shadow
         panel(body, 15, 36, 128, 54, CREAM)
         box(body, 16, 37, 126, 12, PLUM)
-        Label(body, 20, 39, 118, WHITE, app.say("new_medal"), CENTRE)
+        Label(body, 20, 39, 118, WHITE, fit(app.say("new_medal", who), 118), CENTRE)
         frame(body, 21, 58, True)
         icon(body, 21, 58, game, medals.medals(game).index(medal), True)
         Label(body, 51, 55, 90, INK, name)

@@ -48,7 +48,8 @@ class Medals(Screen):
             medal_parts.frame(self.paper, x, y, self._has(bit))
             if self._has(bit):
                 medal_parts.icon(self.paper, x, y, GAMES[self._game], bit, True)
-        self._choose()
+        if self._medals:
+            self._choose()
 
     def _has(self, bit):
         return self._won >> bit & 1
@@ -56,7 +57,7 @@ class Medals(Screen):
     def _choose(self):
         medal = self._medals[self._place]
         has = self._has(self._place)
-        secret = medal in medals.HIDDEN and not has
+        secret = medal in medals.hidden(GAMES[self._game]) and not has
         name, what = medal_parts.words(self.app, GAMES[self._game], None if secret else medal)
         x, y = _spot(self._place)
         self._frame.place(x - 3, y - 3, 30, 28)
@@ -75,9 +76,9 @@ class Medals(Screen):
     def _go(self, across, down):
         """To the next medal; over the edge to the next game's."""
         column = self._place % _COLUMNS + across
-        if 0 <= column < _COLUMNS:
+        if self._medals and 0 <= column < _COLUMNS:
             row = (self._place // _COLUMNS + down) % _ROWS
-            self._place = row * _COLUMNS + column
+            self._place = min(row * _COLUMNS + column, len(self._medals) - 1)
             self.app.cue("move")
             self._choose()
         else:

@@ -38,14 +38,14 @@ class Notice(Screen):
 
     covers = False
 
-    def __init__(self, app, key, ok="new_game", back="menu", color=ORANGE, sign=_WARNING):
+    def __init__(self, app, key, ok="new_game", back="menu", color=ORANGE, sign=_WARNING, *parts):
         super().__init__(app)
         columns, rows = (app.width + 7) // 8, (app.height + 7) // 8
         hatch(self.group, 0, 0, columns, rows)
         self.group.remove(self.body)
         self.group.append(self.body)
         sheet(self.body, color, app.say(key), sign=sign)
-        self._write(app.say(key + "_text"))
+        self._write(app.say(key + "_text", *parts))
         self._ways = {OK: ok, BACK: back}
         self.bottom_bar((OK, app.say(ok)), (BACK, app.say(back)))
         app.cue("notice")

@@ -17,16 +17,22 @@ def load(app):
 
 
 def keep(app, table):
-    """A sitting is over: note it. The medals it has won that were not won before, by name."""
+    """A sitting is over: note it. The medals won for the first time: [(medal, who won it)]."""
     pad = load(app)
     known = names.load(app.store)
     pad.note(table, ["" if table.is_bot(seat) else known[seat] for seat in range(table.seats)])
     app.store.put("pad", pad.pack())
     had = app.store.get("medals")
-    new = medals.earned(table) & ~medals.won(had, table.name)
-    app.store.put("medals", medals.with_more(had, table.name, new))
+    new = []
+    bits = medals.won(had, table.name)
+    for bit, seats in sorted(medals.earners(table).items()):
+        if not bits >> bit & 1:
+            bits |= 1 << bit
+            called = [app.name(seat) for seat in seats]
+            new.append((medals.medals(table.name)[bit], " & ".join(called)))
+    app.store.put("medals", medals.with_more(had, table.name, bits))
     app.store.save()
-    return [medal for bit, medal in enumerate(medals.medals(table.name)) if new >> bit & 1]
+    return new
 
 
 def ranked(who, scores):

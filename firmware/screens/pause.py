@@ -8,10 +8,11 @@ from ..kit.colors import CREAM, INK, LEAF, LIME, ORANGE, PINE, STONE, WHITE, WOO
 from ..kit.input import BACK, DOWN, LEFT, MENU, OK, RIGHT, TURN, UP
 from ..kit.shapes import hatch, panel
 from ..kit.text import CENTRE
+from ..kit.text import RIGHT as TO_THE_RIGHT
 from .menu import Menu
 
-_ROWS = ("resume", "undo", "hint", "look", "rules", "sound", "brightness", "save_quit")
-_PITCH = const(11)
+_ROWS = ("resume", "undo", "hint", "look", "rules", "sound", "brightness", "coach")
+_PITCH = const(10)
 _BARS = {"sound": LEAF, "brightness": ORANGE}
 
 
@@ -19,18 +20,21 @@ class Pause(Menu):
     """Closes with the key of the row that was chosen.
 
     Whoever paused on their own turn, it was `mine`, may ask for a hint; a move of theirs that is
-    only shown yet is `pending`.
+    only shown yet is `pending`. The last row says how this table is left.
     """
 
-    rows = len(_ROWS)
+    rows = len(_ROWS) + 1
 
     def __init__(self, app, table, mine, pending):
         super().__init__(app)
         self._table = table
-        greyed = [] if mine else ["hint"]
+        self._keys = _ROWS + (table.leave,)
+        greyed = list(table.greyed)
+        if not mine:
+            greyed.append("hint")
         if not (pending or table.table.can_undo()):
             greyed.append("undo")
-        self._open = [row for row in range(len(_ROWS)) if _ROWS[row] not in greyed]
+        self._open = [row for row in range(self.rows) if self._keys[row] not in greyed]
         self._painted = False
         moves = (TURN, app.say("moves"))
         self.bottom_bar((OK, app.say("choose")), (BACK, app.say("resume")), moves)
@@ -55,29 +59,35 @@ class Pause(Menu):
 
     def paint_row(self, row):
         paper = self.paper
-        key = _ROWS[row]
-        y = 26 + row * _PITCH
+        key = self._keys[row]
+        y = 25 + row * _PITCH
         paper.box(31, y, 98, _PITCH, CREAM)
         if row == self.row:
             panel(paper, 31, y, 98, _PITCH, LIME, corners=False)
-            paper.stamp("ui16", 33, y - 2)  # the carrot
-        room = 56 if key in _BARS else 76
-        paper.write(51, y + 2, room, INK if row in self._open else STONE, self.app.say(key))
+            paper.stamp("ui16", 33, y - 3)  # the carrot
+        room = 56 if key in _BARS or key == "coach" else 76
+        paper.write(51, y + 1, room, INK if row in self._open else STONE, self.app.say(key))
         if key in _BARS:
             value = self.app.settings[key]
             for n in range(4):
                 tall = 2 + n if key == "sound" else 6
                 color = _BARS[key] if n < value else WOOD
-                paper.box(108 + 5 * n, y + 9 - tall, 3, tall, color)
+                paper.box(108 + 5 * n, y + 8 - tall, 3, tall, color)
+        elif key == "coach":
+            paper.write(
+                106, y + 1, 20, INK, self.app.say(self.app.settings.word(key)), TO_THE_RIGHT
+            )
 
     # -- choosing -------------------------------------------------------------------------------
 
     def press(self, button):
-        key = _ROWS[self.row]
+        key = self._keys[self.row]
         if button & (UP | DOWN):
             self._go(1 if button == DOWN else -1)
         elif button & (LEFT | RIGHT) and key in _BARS:
             self._change(key, 1 if button == RIGHT else -1)
+        elif button & (LEFT | RIGHT | OK) and key == "coach":
+            self._change(key, -1 if self.app.settings[key] else 1)
         elif button & (BACK | MENU):
             self.app.close("resume")
         elif button == OK:

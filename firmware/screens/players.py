@@ -1,19 +1,22 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The score pad's other page: wins and best scores of everybody with a name."""
+"""The score pad's other page: what everybody has won and scored, bots by their level."""
 
 from garden import const, records
 
 from ..kit.colors import BARK, CREAM, INK, RED
-from ..kit.input import BACK, LEFT, RIGHT, TURN
-from ..kit.running import RunningText
+from ..kit.input import BACK, DOWN, LEFT, RIGHT, TURN, UP
 from ..kit.text import CENTRE, fit
 from ..kit.text import RIGHT as TO_THE_RIGHT
 from . import Screen, pad_parts
 
-_HEAD = const(17)
+_HEAD = const(18)
 _TOP = const(28)
 _PITCH = const(11)
+_SHOWN = const(8)
+# Where a column begins and how wide it is: wins of games, best, average, wins in a row
+_COLUMNS = ((70, 29), (99, 18), (117, 18), (138, 20))
+_HEADS = ("wins_head", "best_head", "average_head", "row_head")
 
 
 class Players(Screen):
@@ -22,33 +25,59 @@ class Players(Screen):
         self._game = game
         pad = pad_parts.load(app)
         self._standings = pad.standings(game)
+        self._first = 0  # that is shown
         best = pad.games[game][1]
         right = fit(app.say("best", best), 55) if best > records.NONE else ""
         self.head = (pad_parts.title(app, game), right, BARK, INK)
-        if not self._standings:
-            RunningText(self.body, 30, _TOP + _PITCH, 124, BARK, app.say("no_names"), _PITCH)
         self.bottom_bar((BACK, app.say("back")), (TURN, app.say("medals")))
 
     def paint(self):
         super().paint()
-        app = self.app
-        write = self.paper.write
-        pad_parts.rule(self, _TOP - 2, _PITCH, records.PEOPLE + 1)
-        if self._standings:
-            write(80, _HEAD, 42, BARK, app.say("wins_head"), TO_THE_RIGHT)
-            write(124, _HEAD, 32, BARK, app.say("best_head"), TO_THE_RIGHT)
-        for row, (won, best, played, name) in enumerate(self._standings):
+        pad_parts.rule(self, _TOP - 2, _PITCH, _SHOWN + 1)
+        if not self._standings:
+            self.paper.write(30, 58, 124, BARK, self.app.say("no_games"), CENTRE)
+            return
+        for (x, width), head in zip(_COLUMNS, _HEADS):
+            text = self.app.say(head)
+            self.paper.write(x, _HEAD, width, BARK, text, TO_THE_RIGHT, name="garden5")
+        self._paint_rows()
+
+    def _paint_rows(self):
+        for row, (player, tally) in enumerate(self._standings[self._first :][:_SHOWN]):
             y = _TOP + _PITCH * row
-            write(9, y, 10, BARK if row else RED, str(row + 1), CENTRE)
-            write(30, y, 46, INK, fit(name, 46))
-            write(78, y, 44, INK, fit(str(won) + "/" + str(played), 44), TO_THE_RIGHT)
-            write(124, y, 32, INK, str(best), TO_THE_RIGHT)
+            self.paper.box(27, y - 1, 131, _PITCH - 1, CREAM)
+            self._paint_player(y, player, tally)
+        more = "▲" if self._first else ""
+        if self._first + _SHOWN < len(self._standings):
+            more += "▼"
+        self.paper.write(4, _HEAD - 2, 18, RED, more, CENTRE, ground=CREAM)
+
+    def _paint_player(self, y, player, tally):
+        write = self.paper.write
+        name = player
+        if not isinstance(player, str):
+            name = self.app.say("level" + str(player) if player else "you")
+        write(28, y, 44, BARK if player in (1, 2, 3) else INK, fit(name, 44))
+        played, won, best, streak = tally[:4]
+        average = records.average(tally)
+        figures = "%d/%d" % (won, played), best, average if average > records.NONE else "", streak
+        for (x, width), figure in zip(_COLUMNS, figures):
+            write(x, y, width, INK, fit(str(figure), width), TO_THE_RIGHT)
 
     def press(self, button):
         app = self.app
         if button & (LEFT | RIGHT):
             pad_parts.turn_page(app, "players", self._game, 1 if button == RIGHT else -1)
+        elif button & (UP | DOWN):
+            self._scroll(1 if button == DOWN else -1)
         elif button == TURN:
             app.go("medals", self._game)
         elif button == BACK:
             app.go("title")
+
+    def _scroll(self, by):
+        first = min(max(self._first + by, 0), max(len(self._standings) - _SHOWN, 0))
+        if first != self._first:
+            self._first = first
+            self.app.cue("move")
+            self._paint_rows()

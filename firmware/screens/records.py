@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: MIT
 """The score pad: the last sittings of a game, one a line."""
 
-from garden import const, records
+from garden import GAMES, const, records
 
+from ..games import about
 from ..kit import names
 from ..kit.colors import BARK, CREAM, INK, LIME, RED, SKY
 from ..kit.input import BACK, DOWN, LEFT, OK, RIGHT, TURN, UP
@@ -21,7 +22,6 @@ _ROOM = const(131)  # and how far they may go
 _BADGE = const(11)
 _CROWN = const(12)
 _CROWN_TILE = const(1)  # of ui16
-_ICONS = (("goods8", 0, None), ("icons8", 10), ("icons8", 8))  # what to stamp for each game
 
 
 class Records(Menu):
@@ -33,13 +33,14 @@ class Records(Menu):
         self._sittings = pad.recent(self._game)
         self._people = pad.people
         self.rows = len(self._sittings)
+        self._icon = about(GAMES[self._game]).ICONS[2]
         title = pad_parts.title(app, self._game)
         played = app.say("games", self._played) if self._played != 1 else app.say("one_game")
         self.head = (title, fit(played, 55), BARK, INK)
         keys = ((BACK, app.say("back")), (TURN, app.say("medals")))
         if self._sittings:
             keys = ((OK, app.say("details")),) + keys
-            for name in ("ui16", "badges9", _ICONS[self._game][0]):
+            for name in ("ui16", "badges9", self._icon[0]):
                 sheet(name)
         self.bottom_bar(*keys)
 
@@ -63,7 +64,7 @@ class Records(Menu):
             paper.box(pad_parts.MARGIN, y - 1, 1, _PITCH + 1, RED)
         number = str((self._played - row) % 1000)
         paper.write(1, y + 4, 11, BARK, number, TO_THE_RIGHT, name="garden5")
-        name, *how = _ICONS[self._game]
+        name, *how = self._icon
         paper.stamp(name, 14, y + 2, *how)
         _, who, scores = self._sittings[row]
         _paint_players(paper, y, who, scores)

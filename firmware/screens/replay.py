@@ -3,7 +3,7 @@
 """A finished game once more, move by move, forwards and backwards."""
 
 from garden import const
-from garden.table import Table as Sitting
+from garden.sitting import Sitting
 
 from ..kit import sittings
 from ..kit.colors import DUSK
@@ -27,7 +27,7 @@ class Replay(Seated):
         self._log = self.table.log
         self.table.rewind(0)
         self.top = self.top_bar()
-        self.view = load("firmware.views." + game, "View")(self)
+        self.view = load("firmware.games." + game + ".view", "View")(self)
         self.bar = self.bottom_bar()
         self._told = 0  # when the words about a move make room for the buttons
         self._news = False  # everybody looks at what was turned up

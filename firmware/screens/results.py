@@ -4,8 +4,8 @@
 
 from garden import const
 
-from ..kit import light, sittings
-from ..kit.colors import CREAM, INK, LIME, PINE, RED, WHITE, WOOD, YELLOW
+from ..kit import light
+from ..kit.colors import CREAM, INK, LIME, PINE, WHITE, WOOD, YELLOW
 from ..kit.input import BACK, OK, TURN
 from ..kit.label import big
 from ..kit.shapes import panel, rounded
@@ -23,16 +23,14 @@ _TWO_STEPS = ((30, 82), (62, 72), 48)
 
 
 class Results(Screen):
-    """All that it shows was read from the sitting by verdict.py, when the rules were there."""
+    """All that it shows is in the outcome, read from the sitting when the rules were there."""
 
-    def __init__(self, app, game, who, names, options, sides, decided, figures, medals):
+    def __init__(self, app, outcome):
         super().__init__(app, CREAM)
-        self._game = game
-        self._who, self._names = who, names
-        self._options, self._sides = options, sides
-        self._decided = decided
-        self._figures = Figures(*figures) if figures else Badges()
-        self._medals = medals
+        self._outcome = outcome
+        self._names, self._sides = outcome.names, outcome.sides
+        self._figures = Figures(*outcome.figures) if outcome.figures else Badges()
+        self._medals = outcome.medals
         self._moving = Moving(self.group, app.width, app.top + _HORIZON - 6)
         self.group.remove(self.body)
         self.group.append(self.body)
@@ -55,7 +53,7 @@ class Results(Screen):
         """What is enlarged or moves."""
         points, won, seats = side
         y = top + 7 + 10 * len(seats)
-        big(self.body, x + 1, y, width - 2, RED if won else INK, str(points), CENTRE)
+        big(self.body, x + 1, y, width - 2, PINE if won else INK, str(points), CENTRE)
         middle = x + width // 2
         crown = self._figures.build(self.body, middle, top, seats, won)
         if won:
@@ -79,7 +77,7 @@ class Results(Screen):
     def _paint_sign(self):
         winners = [seat for _, won, seats in self._sides if won for seat in seats]
         title, more = self._words([self._names[seat] for seat in winners])
-        more = self._decided or more
+        more = " · ".join([part for part in (self._outcome.decided or more, self._deal()) if part])
         paper = self.paper
         rounded(paper, 26, 3 if more else 5, 108, 22 if more else 18, INK, 3)
         paper.write(28, 6 if more else 10, 104, YELLOW, title, CENTRE)
@@ -87,6 +85,14 @@ class Results(Screen):
         if measure(title) < 72:
             for x in (28, 117):
                 paper.stamp("ui16", x, 6, _STAR)
+
+    def _deal(self):
+        """The number of the deal, stars for the bots that were beaten, and the best so far."""
+        outcome, say = self._outcome, self.app.say
+        if not outcome.number:
+            return ""
+        stars = "★" * outcome.stars + "·" * (3 - outcome.stars)
+        return " ".join([say("deal_number", outcome.number), stars, say("best", outcome.best)])
 
     def _words(self, names):
         """Who won; and, below that, how they share it."""
@@ -134,15 +140,16 @@ class Results(Screen):
 
     def _show_medal(self):
         self._seen = 0  # the others follow at once
-        self.app.open("medal", self._game, self._medals.pop(0))
+        self.app.open("medal", self._outcome.game, *self._medals.pop(0))
 
     def press(self, button):
         app = self.app
         if self._medals:
             self._show_medal()
         elif button == OK:
-            sittings.deal(app, self._game, self._who, self._options)
-            app.go("table", self._game)
+            outcome = self._outcome
+            how = outcome.who, outcome.options, 0, outcome.number
+            app.go("table", outcome.game, None, how)
         elif button == BACK:
             app.go("title")
         elif button == TURN:

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The rules of a game: a short guide with pictures, then all of them."""
+"""The rules of a game: its lesson, a short guide with pictures, then all of them."""
 
 from garden import const
 
@@ -20,32 +20,41 @@ _MARKED = const(11)  # where a caption begins behind its mark
 
 
 class Rules(Screen):
-    """Pages are numbered from 1; behind the guide come the full rules."""
+    """Page 0 offers the lesson; behind the guide come the full rules."""
 
-    def __init__(self, app, game, handoff=None):
-        """With a handoff, a sitting waits: the table comes back behind the rules."""
+    def __init__(self, app, game, handoff=None, table=""):
+        """With a handoff, a sitting waits: the table comes back behind the rules.
+
+        `table` is what is special about it, if anything: "two" players or "teams".
+        """
         super().__init__(app, CREAM)
         self._handoff = handoff
-        self._key = "rules_" + game
-        pages = __import__("firmware.screens.rules_" + game, None, None, ("PICTURES", "GUIDE"))
+        self._game = game
+        pages = __import__("firmware.games." + game + ".rules", None, None, ("PICTURES", "GUIDE"))
         self._guide = pages.GUIDE
+        if handoff:
+            table = handoff.table
+        self._special = table, getattr(pages, "SPECIAL", {}).get(table, ())
         self._pictures = pages.PICTURES
         self._terms = terms(app)
         self._picture = Picture(app.canvas.bitmap, app.left + _LEFT, app.top + _TOP)
         self._text = RunningText(self.body, _LEFT, 19, WIDTH, INK)
         self._bar = self.bottom_bar()
-        self._page = 1
+        self._page = 0
 
     # -- showing ------------------------------------------------------------------------------
 
     def paint(self):
         super().paint()
-        key = "%s_%d" % (self._key, self._page)
-        picture = self._pictures[self._page - 1]
+        page = self._page
+        key = "rules_%s_%d" % (self._game, page) if page else "rules_lesson"
+        picture = self._pictures[max(page, 1) - 1]
         self._head(self._say(key + "_title"))
-        self._text.say(self._say(key))
+        special, pages = self._special
+        self._text.say(self._say(key + "_" + special if page in pages else key))
         if picture:
             self._picture.draw(picture)
+        if picture and page:
             self._write(self._say(key + "_note").split("|"))
         self._point()
 
@@ -78,10 +87,11 @@ class Rules(Screen):
         guide = self._page <= self._guide
         nth = self._page if guide else self._page - self._guide
         of = self._guide if guide else len(self._pictures) - self._guide
-        keys = [(OK, say("next")), (BACK, say("rules_close"))]
+        keys = [(OK, say("next" if nth else "play")), (BACK, say("rules_close"))]
         if self._ends():
             keys = [(OK, say("rules_close"))]
-        self._bar.keys(*keys, right="◀ %d/%d ▶" % (nth, of))
+        right = "◀ %d/%d ▶" % (nth, of) if nth else say("rules_guide") + " ▶"
+        self._bar.keys(*keys, right=right)
 
     # -- turning pages ------------------------------------------------------------------------
 
@@ -90,14 +100,16 @@ class Rules(Screen):
         return self._page in (self._guide, len(self._pictures))
 
     def press(self, button):
-        if (
+        if button == OK and not self._page:
+            self.app.go("lesson", self._game, self._handoff)
+        elif (
             button == OK
             and not self._ends()
             or button == RIGHT
             and self._page < len(self._pictures)
         ):
             self._go(self._page + 1)
-        elif button == LEFT and self._page > 1:
+        elif button == LEFT and self._page:
             self._go(self._page - 1)
         elif button == TURN:
             self._go(1 if self._page > self._guide else self._guide + 1)

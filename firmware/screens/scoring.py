@@ -3,7 +3,7 @@
 """How the points came about, page by page; the pages are the game's own."""
 
 from garden import const
-from garden.table import Table as Sitting
+from garden.sitting import Sitting
 
 from ..kit import sittings
 from ..kit.colors import DUSK
@@ -19,7 +19,7 @@ class Scoring(Seated):
         super().__init__(app, DUSK)
         self.table = Sitting.load(sittings.kept(app, game))
         self.top = self.top_bar()
-        self._module = __import__("firmware.views." + game + "_score", None, None, ("Score",))
+        self._module = __import__("firmware.games." + game + ".score", None, None, ("Score",))
         self._score = self._module.Score(self)
         self._tick = getattr(self._score, "tick", None)
         self.bar = self.bottom_bar(
@@ -30,8 +30,7 @@ class Scoring(Seated):
 
     def paint(self):
         super().paint()
-        if hasattr(self._score, "paint"):
-            self._score.paint()
+        self._score.paint()
 
     def press(self, button):
         if button == MENU:

@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Seats: who plays, against which bots, by which options."""
 
-from garden import CHOICES, const
+from garden import const, deals
 
+from ..games import about
 from ..kit import coach, sittings
 from ..kit.colors import BARK, CREAM, LIME, WOOD
 from ..kit.input import BACK, DOWN, LEFT, OK, RIGHT, TURN, UP
@@ -29,31 +30,48 @@ class Seats(Menu):
     def __init__(self, app, game, who=bytes((0, _NORMAL))):
         super().__init__(app, CREAM)
         self.game = game
-        self._allowed, options = CHOICES[game]
+        self._about = about(game)
+        self._allowed = self._about.SEATS
         self._who = bytearray(who)
-        self._on = []  # options that are on
+        # Options that are on; teams are the rulebook's first choice for four.
+        self._on = [option for option in self._about.OPTIONS if option == "teams"]
         self._first = 0  # by chance, else the seat and one
+        self._number = 0  # of the deal; 0 is any
         self._starting = False
         self._called = {}
         # UI order: what every game has, then the game's own
-        own = [option for option in options if option != "teams"]
-        common = [] if game == "cabbage" else ["teams", "first"]
-        self._options = common + own + ["names", "rules"]
+        first = self._about.SHOWN_FIRST
+        own = [option for option in self._about.OPTIONS if option not in first]
+        self._options = list(first) + own + ["deal", "names", "rules"]
         title = app.say(game)
-        if game == "veggies" and app.settings["skin"]:
-            title += ": " + app.say("warehouse_stand")
+        if self._about.SKINS and app.settings["skin"]:
+            title += ": " + app.say(app.settings.word("skin") + "_stand")
         self.head = (title, app.say("players"))
         sheet("ui16")
         sheet("badges9")
         self._painter = SeatPainter(self.paper)
-        keys = [(OK, app.say("start")), (BACK, app.say("back")), (TURN, app.say("seat"))]
-        self.bottom_bar(*keys[: 2 if len(self._allowed) == 1 else 3])
+        self._bar = self.bottom_bar()
+        self._say_keys()
 
     # -- showing ------------------------------------------------------------------------------
 
     @property
     def rows(self):
         return len(self._who) + len(self._options)
+
+    def _chosen(self):
+        """The chosen option; None on a seat's row."""
+        row = self.row - len(self._who)
+        return self._options[row] if row >= 0 else None
+
+    def _say_keys(self):
+        """What A does on this row, and the other two."""
+        option = self._chosen()
+        verb = "button_" + _ELSEWHERE.get(option, "edit" if option == "deal" else "change")
+        keys = [(OK, self.word(verb if option else "start")), (BACK, self.word("back"))]
+        if len(self._allowed) > 1:
+            keys.append((TURN, self.word("seat")))
+        self._bar.keys(*keys)
 
     def line(self, row):
         """Every seat has a line; all the options share the last one."""
@@ -132,12 +150,17 @@ class Seats(Menu):
         return "teams" in self._on and self._live("teams")
 
     def _live(self, option):
-        return option != "teams" or (self.game == "veggies" and len(self._who) == 4)
+        """Whether this option means something now: teams are two pairs."""
+        if option == "first":
+            return not self._number  # a numbered deal draws it
+        return option != "teams" or (option in self._about.OPTIONS and len(self._who) == 4)
 
     def _value(self, option):
-        if option == "first" and self._first:
+        if option == "deal" and self._number:
+            return self.app.say("deal_number", self._number)
+        if option == "first" and self._first and self._live(option):
             return self._name(self._first - 1)
-        if option == "first":
+        if option in ("first", "deal"):
             return self.word("random")
         if option in _ELSEWHERE:
             return self.word(_ELSEWHERE[option])
@@ -153,6 +176,10 @@ class Seats(Menu):
             self._change(1 if button == RIGHT else -1)
         elif button == TURN and len(self._allowed) > 1:
             self._add_seat()
+        elif button == OK and self._chosen() == "deal":
+            app.open("deal", self._number)
+        elif button == OK and self._chosen():
+            self._change(1)
         elif button == OK:
             app.cue("choose")
             self._start()
@@ -165,6 +192,7 @@ class Seats(Menu):
         while row >= len(self._who) and not self._live(self._options[row - len(self._who)]):
             row = (row + step) % self.rows
         self.choose(row)
+        self._say_keys()
 
     def _change(self, step):
         self.app.cue("card")
@@ -181,7 +209,10 @@ class Seats(Menu):
             self._called.clear()
             self.app.open("names", len(self._who))
         elif option == "rules":
-            self.app.open("rules", self.game)
+            table = "teams" if self._teams() else "two" if len(self._who) == 2 else ""
+            self.app.open("rules", self.game, None, table)
+        elif option == "deal":
+            self._number = (self._number + step) % (deals.LAST + 1)
         elif option == "first":
             self._first = (self._first + step) % (len(self._who) + 1)
         elif option in self._on:
@@ -203,25 +234,41 @@ class Seats(Menu):
         self.row = min(self.row, seats - 1)
         self.app.cue("card")
         self.paint_rows()
+        self._say_keys()
 
     # -- and off to the table -----------------------------------------------------------------
 
     def _start(self):
-        """Before a game's first sitting its guide is offered."""
+        """A saved game of the same kind is replaced only by a yes."""
+        app = self.app
         self._starting = True
-        if coach.once(self.app, ("rules_" + self.game,)):
-            self.app.open("notice", "rules_offer", "rules_show", "play", LIME, _SPROUT)
+        if self.game in sittings.waiting(app):
+            progress = sittings.describe(app, self.game)
+            app.open("notice", "replace", "button_replace", "button_keep", LIME, _SPROUT, progress)
+        else:
+            self._offer_lesson()
+
+    def _offer_lesson(self):
+        """Before a game's first sitting its lesson is offered."""
+        if coach.once(self.app, self.game, ("rules_" + self.game,)):
+            self.app.open("notice", "rules_offer", "lesson", "play", LIME, _SPROUT)
         else:
             self._deal()
 
     def _deal(self):
         app = self.app
         on = tuple(option for option in self._on if self._live(option))
-        sittings.deal(app, self.game, bytes(self._who), on, self._first)
-        app.go("table", self.game)
+        how = bytes(self._who), on, self._first, self._number
+        app.go("table", self.game, None, how)
 
     def resume(self, wish=None):
-        if wish == "rules_show":
-            self.app.open("rules", self.game)
+        if wish == "button_replace":
+            self._offer_lesson()
+        elif wish == "button_keep":
+            self._starting = False
+        elif wish == "lesson":
+            self.app.go("lesson", self.game)
+        elif isinstance(wish, int):
+            self._number = wish
         elif self._starting:
             self._deal()

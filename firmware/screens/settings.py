@@ -14,7 +14,8 @@ from ..kit.text import measure
 from .menu import Menu
 
 _PITCH = const(11)
-_PAGE = const(9)  # rows on a page
+_PAGE = const(8)  # rows on a page
+_LINE = const(105)  # where a line explains the chosen one
 _END = const(138)  # where values end
 _GEAR = const(5)  # tile of icons8
 _ASKS = ("erase", "sure", "really")  # before the records go
@@ -51,6 +52,11 @@ class Settings(Menu):
         first = self.row - self.row % _PAGE
         for row in range(first, min(first + _PAGE, self.rows)):
             self.paint_row(row)
+        self._explain()
+
+    def _explain(self):
+        text = self.app.say("explain_" + _NAMES[self.row])
+        self.paper.write(4, _LINE + 3, 154, BARK, text, ground=CREAM)
 
     def paint_row(self, row):
         paper = self.paper
@@ -101,6 +107,7 @@ class Settings(Menu):
     def choose(self, row):
         if row // _PAGE == self.row // _PAGE:
             super().choose(row)
+            self._explain()
             return
         self.row = row
         self.app.cue("move")
@@ -119,8 +126,17 @@ class Settings(Menu):
         app.cue("move")
         if name in _REOPEN:
             app.go("settings", self.row)
+            if name == "left_handed" and app.settings[name]:
+                app.open("turned")
         else:
             self.repaint(self.row)
+
+    def resume(self, wish=None):
+        """The picture stays turned round only by a yes."""
+        if wish == "undo":
+            self.app.settings["left_handed"] = 0
+            self.app.apply_settings()
+            self.app.go("settings", self.row)
 
     def _ask(self, step):
         """Three times yes, and the records are gone; any other way keeps them."""

@@ -11,9 +11,9 @@ back, and the table is opened again as it was saved.
 
 from garden import OVER, const
 from garden.saved import SaveError
-from garden.table import Table as Sitting
+from garden.sitting import Sitting
 
-from ..kit import light, sittings
+from ..kit import sittings
 from ..kit.coach import once
 from ..kit.colors import DUSK
 from ..kit.input import BACK, HOLD, MENU, OK, RELEASE
@@ -25,6 +25,7 @@ _GRACE = const(1500)  # ms in which a move can be taken back before anything hid
 _RESULT = const(800)  # ms a finished move stays to be seen before the device goes on
 _PACE = {"slow": 1800, "normal": 900, "fast": 350}  # ms a bot's move is shown
 _HARD = const(3)  # the level that gives hints
+_RECAP = const(3)  # moves of others that the curtain tells once more
 _ROOM = (0, 26000, 26000, 38000)  # bytes that a bot of each level may need, its code included
 _PAUSE_ROOM = const(12000)  # bytes that a pause and the last moves may need
 
@@ -44,6 +45,8 @@ class Handoff:
 
     def __init__(self, sitting, selected, covered, taught, news):
         self.game = sitting.name
+        # What the rules need to know of it.
+        self.table = "teams" if "teams" in sitting.options else "two" if sitting.seats == 2 else ""
         self.holder = sitting.holder  # who has the device
         self.floor = sitting.floor  # moves below this one cannot be taken back
         self.selected = selected  # the action that the person had selected, or None
@@ -55,24 +58,30 @@ class Handoff:
 class Table(Seated):
     diagonal = True
     holds = True
+    leave = "save_quit"  # the last row of its pause,
+    greyed = ()  # and those that mean nothing here
 
-    def __init__(self, app, game, handoff=None):
-        """Open the saved sitting of this game; with a handoff, in the middle of a turn."""
+    def __init__(self, app, game, handoff=None, dealt=None):
+        """Open the saved sitting of this game; with a handoff, in the middle of a turn.
+
+        With `dealt`, the rest of what sittings.deal() takes, begin a new one.
+        """
         super().__init__(app, DUSK)
+        app.chosen = ("continue", 0)  # on the title, once it is left
         self._state = _CURTAIN
         self._seat = OVER
         self._action = None  # shown, and not yet made
         self._selected = None  # by the person, when they paused
         self._until = 0  # when the time of this state is up
-        self._looking = False  # somebody looks around: bots wait
-        self._by_pause = False  # that was chosen in the pause: no button is held for it
+        self._paused = False  # or somebody looks around: time stands still
         self._bot = None  # who is thinking
         self._strongest = _HARD  # the level that the heap has room for
         self.covered = False  # a hand lies on its face: no curtain fell before its player
         self._taught = None  # the number of the move about which there was a tip
+        self._told = []  # the last moves, in words
         self.view = None
         try:
-            self.table = Sitting.load(sittings.kept(app, game))
+            self.table = self._sit_down(game, dealt)
         except SaveError as trouble:
             self._give_up(game, trouble.args[0])
             return
@@ -83,6 +92,11 @@ class Table(Seated):
             self._take_up(handoff)
         else:
             self._next_seat()
+
+    def _sit_down(self, game, dealt):
+        if dealt:
+            return sittings.deal(self.app, game, *dealt)
+        return Sitting.load(sittings.kept(self.app, game))
 
     def _take_up(self, handoff):
         self.table.holder, self.table.floor = handoff.holder, handoff.floor
@@ -102,7 +116,7 @@ class Table(Seated):
         self.app.open("notice", "save_lost" if why == "damaged" else "save_foreign")
 
     def _load_view(self):
-        self.view = load("firmware.views." + self.table.name, "View")(self)
+        self.view = load("firmware.games." + self.table.name + ".view", "View")(self)
 
     def _unload_view(self):
         """Leave the picture only: a bot needs the room."""
@@ -111,16 +125,16 @@ class Table(Seated):
         while len(self.body):
             self.body.pop()
         self.view = None
-        unload("firmware.views.")
+        unload("firmware.games.")
 
-    def _bring_view(self):
-        """Back from where it made room."""
-        if not self.view:
-            self._load_view()
-            self.view.watch(self._seat)
-            self.paint()
+    @property
+    def visible(self):
+        """While it is still being made nothing has to be painted: that is done once it is there."""
+        return self in self.app.screens
 
     def paint(self):
+        if not self.visible:
+            return
         super().paint()
         if self.view:
             self.view.paint()
@@ -138,6 +152,11 @@ class Table(Seated):
             self.view.freeze()
 
     @property
+    def asking(self):
+        """Whether a person has the buttons."""
+        return self._state in (_TURN, _NEWS)
+
+    @property
     def pace(self):
         """How long a bot's move is shown, in ms."""
         return _PACE[self.app.settings.word("speed")]
@@ -151,7 +170,6 @@ class Table(Seated):
 
     def _next_turn(self):
         """The position has changed; go on, unless everybody has to look at something first."""
-        self._bring_view()
         if self.view.show_position():
             self._state = _NEWS
             self._until = self.app.now + 2 * self.pace
@@ -171,7 +189,7 @@ class Table(Seated):
             self._state = _CURTAIN
             self.view.watch(seat)
             self._keep()
-            self.app.open("curtain", seat, self.player(seat))
+            self.app.open("curtain", seat, self.player(seat), self._told)
         else:
             self.covered = secret or covered
             self._begin()
@@ -184,7 +202,6 @@ class Table(Seated):
 
     def _begin(self):
         """A person's turn begins, or is shown again."""
-        self._bring_view()
         self.table.take(self._seat)
         self._state = _TURN
         self._action = None
@@ -208,7 +225,7 @@ class Table(Seated):
 
     def offer_tip(self, tips):
         """Give the first of these tips that was never given."""
-        tip = once(self.app, tips)
+        tip = once(self.app, self.table.name, tips)
         if tip:
             self.app.open("tip", tip)
 
@@ -237,7 +254,7 @@ class Table(Seated):
         self.view.watch(self._seat)
         self.view.show(self._action)
         self.app.redraw()
-        self.bar.done(self.view.describe(self._action))
+        self._tell(self._action)
         self._play()
         self._keep()
         self._state = _RESULT_SEEN
@@ -255,7 +272,6 @@ class Table(Seated):
 
     def _wait_for_bot(self, seat):
         self.view.watch(seat)
-        self.app.redraw()
         self._state = _THINKING  # from the next frame on: now the table is being painted
 
     def _think(self, now):
@@ -277,20 +293,15 @@ class Table(Seated):
     def _start_thinking(self):
         level = _HARD if self._state == _ADVICE else self.table.level(self._seat)
         level = min(level, self._strongest)
-        self._bring_view()
-        self.view.rest()
-        if room() < _ROOM[level]:
-            self._unload_view()
+        if self.view:
+            self.view.rest()
+            if room() < _ROOM[level]:
+                self._unload_view()
         self._bot = Thinking(self, level)
 
     def _end_thinking(self):
-        """The bot goes before the view needs its room again."""
-        action, reason, painted = self._bot.action, self._bot.reason, self._bot.plate
-        self._drop_search()
-        if not self.view:
-            self._bring_view()
-        elif painted:
-            self.paint()
+        action, reason = self._bot.action, self._bot.reason
+        self._end_search()
         if self._state == _ADVICE:
             self._begin()
             self.view.select(action)
@@ -298,27 +309,37 @@ class Table(Seated):
         else:
             self._show_bot(action)
 
+    def _end_search(self):
+        """The bot goes; then the view comes back, if it made room."""
+        self._drop_search()
+        if not self.view:
+            self._load_view()
+            self.view.watch(self._seat)
+            self.paint()
+
     def _show_bot(self, action):
         self._action = action
         self._state = _BOT_SHOWN
         self._until = self.app.now + self.pace
-        self.bar.done(self.view.describe(action))
+        self._tell(action)
         self.app.cue("place")
         self.view.show(action)
-        self.app.redraw()
+
+    def _tell(self, action):
+        """Say what this move does, and remember it for the one who gets the device."""
+        told = self.view.describe(action)
+        self.bar.done(told)
+        self._told = self._told[1 - _RECAP :] + [told]
 
     # -- buttons and time -----------------------------------------------------------------------
 
     def press(self, button):
         if button == MENU:
             self._pause()
-        elif self._by_pause:
-            self._press_looking(button)
-        elif button in (HOLD, RELEASE):
-            self._look(button == HOLD)
-            if self._bot and self._bot.plate and not self._looking:
-                self.paint()
-            if self._state == _TURN and button == RELEASE:
+        elif button == HOLD:
+            self._hold()
+        elif button == RELEASE:
+            if self._state == _TURN:
                 self._teach()  # about a hand that was covered until now
         elif self._state == _TURN:
             self.view.press(button)
@@ -327,16 +348,21 @@ class Table(Seated):
         elif self._state in (_THINKING, _ADVICE):
             if button == BACK and self._bot:
                 self._bot.hurry()
-                self._end_thinking()
         elif self._state == _NEWS and button == OK:
             self._next_seat()
         elif button == OK:
             self._until = self.app.now
 
+    def _hold(self):
+        """A covered hand is turned up by this; else it opens the viewer, until it is let go."""
+        if self._state == _TURN and self.covered:
+            self.covered = False
+            self.view.begin(self._seat)
+        else:
+            self.look_around(True)
+
     def tick(self, now):
         more = self.view.tick(now) if self.view else False
-        if self._looking:
-            return more
         if self._state in (_THINKING, _ADVICE):
             return self._think(now)
         if now >= self._until:
@@ -359,16 +385,16 @@ class Table(Seated):
 
     def _pause(self):
         """Hide the hand, and leave the picture for the pause to lie over."""
-        self._end_look()
         if self._pending() or self._state == _TURN:
             self._selected = self._action
             if self._state == _TURN and not self.covered:
                 self._selected = self.view.selected_action()
             self.view.watch(self._seat)
         self._until -= self.app.now  # time stands still
+        self._paused = True
         self._keep()
         self._leave_picture()
-        if room() < _PAUSE_ROOM:
+        if self._bot and room() < _PAUSE_ROOM:
             self._drop_search()
         mine = self._state == _TURN or self._pending()
         self.app.open("pause", self, mine, self._pending())
@@ -382,10 +408,19 @@ class Table(Seated):
 
         Without one the curtain was lifted, or a tip or a notice was read.
         """
-        if wish is None:
+        if self._bot and self._bot.plate:
+            # A notice had the strips in which the plate keeps what it lies on.
+            self._bot.plate = False
+            if self.view:
+                self.paint()
+        if not self._paused:
             if self._state == _CURTAIN:
                 self._begin()
             return
+        if wish == "look":  # and after it as if the pause had ended
+            self.app.open("look", self.table)
+            return
+        self._paused = False
         self._until += self.app.now
         if wish == "save_quit":
             self.app.go("title", not self.app.store.save())
@@ -402,11 +437,13 @@ class Table(Seated):
 
     def _drop_search(self):
         """Make room: the bot will think again, and come to the same answer."""
+        if self._bot:
+            self._bot.lift_plate()
         self._bot = None
-        unload("garden.bots.")
+        unload("garden." + self.table.name + ".bot")
 
     def _undo(self):
-        self._drop_search()
+        self._end_search()
         self._selected = None
         self.table.undo()
         self._keep()
@@ -414,46 +451,22 @@ class Table(Seated):
 
     def _go_on(self, wish):
         """Where the pause came from; an undo of what is only shown, and hints, belong to a turn."""
+        if wish == "hint":
+            self.covered = False  # who asks for it has the hand to look at
+            self._selected = self._action = None
+            self._state = _ADVICE
+            return
         shown = self._action if self._pending() and wish != "undo" else None
         if self._pending() or self._state == _TURN:
             self._begin()
             self._select_again()
-        if wish == "hint":
-            self.covered = False  # who asks for it has the hand to look at
-            self.view.watch(self._seat)
-            self._state = _ADVICE
-        elif shown is not None:
+        if shown is not None:
             self.commit(shown)
-        if wish == "look":
-            self._look_around()
 
-    def _look(self, on):
+    def look_around(self, held=False):
+        """Open the viewer of all that is public: meanwhile time stands still, and bots wait."""
         if not self.view:  # there is no room for both
-            self._drop_search()
-            self._bring_view()
-        self._looking = on
-        self.view.look(on)
-
-    def _look_around(self):
-        """From the pause: until a button is pressed."""
-        self._look(True)
-        self._by_pause = True
-        keys = [(OK, self.app.say("zoom")), (BACK, self.app.say("back"))]
-        self.bar.keys(*keys[0 if self.view.zooms else 1 :])
-
-    def _press_looking(self, button):
-        if button == OK and self.view.zooms:
-            self.view.zoom()
-        else:
-            self._end_look()
-
-    def _end_look(self):
-        """Nobody looks around any more."""
-        if self._looking:
-            self._by_pause = False
-            self._look(False)
-            if self._state == _TURN:
-                selected = None if self.covered else self.view.selected_action()
-                self._begin()
-                if selected is not None:
-                    self.view.select(selected)
+            self._end_search()
+        self._paused = True
+        self._until -= self.app.now
+        self.app.open("look", self.table, held)

@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """A bot at work, a slice of its thoughts a frame, and the plate that says so."""
 
+from bitmaptools import blit
+
 from garden import bots, const
 from garden.rng import Rng
 
@@ -11,18 +13,25 @@ from ..kit.input import BACK, MENU
 from ..kit.shapes import rounded
 
 _PATIENCE = const(400)  # ms before the plate appears
-_SPROUT = const(300)  # ms until another sprout has grown
-_SPROUTS = const(3)
-_SPROUT_TILE = const(2)
+_DOT = const(300)  # ms until there is another dot
+_DOTS = const(3)
 _BOT_TILE = const(3)
 _LEFT = const(6)  # of the plate
 _TOP = const(92)
 _BAR = const(72)  # pixels
+# What lies under the plate is kept in the strips of bars that no screen shows meanwhile:
+# (the strip's depth, where in it, where in the plate, width, height)
+_PARTS = (
+    (1, 0, 0, 0, 96, 10),
+    (2, 0, 0, 10, 96, 10),
+    (1, 96, 0, 20, 64, 2),
+    (2, 96, 64, 20, 32, 2),
+)
 _HALF = const(2000)  # ms in which half of the bar fills: how long a bot needs is not known
 
 
 class Thinking:
-    """`action` and `reason` are there once work() has answered False, or after hurry()."""
+    """`action` and `reason` are there once work() has answered False."""
 
     def __init__(self, screen, level):
         self._screen = screen
@@ -30,13 +39,14 @@ class Thinking:
         self.plate = False  # whether it is painted over the table
         self._since = app.now
         self._filled = 0  # of the bar
-        self._grown = -1  # sprouts
+        self._grown = -1  # dots
         self._done = False
+        self._hurried = False
         # The same move of the same sitting is thought about in the same way, however often.
         rng = Rng(screen.table.luck())
         self._bot = bots.bot(screen.table.name, bots.LEVELS[level - 1], rng)
         # It sees what the seat may know.
-        self._slices = self._bot.think(screen.game.imagine(screen.game.turn, rng))
+        self._slices = self._bot.think(screen.game.imagine(screen.game.turn, rng), app.effort)
         screen.bar.keys((MENU, app.say("pause")), (BACK, app.say("hurry")))
         app.light.show(light.WALK, app.now)
 
@@ -54,12 +64,11 @@ class Thinking:
         waited = now - self._since
         if waited > _PATIENCE:
             self._grow(waited)
-        return self._slice()
+        return not (self._hurried and self._bot.best is not None) and self._slice()
 
     def hurry(self):
-        """Be content with the best action so far; something has to be found."""
-        while self._bot.best is None and self._slice():
-            pass
+        """Be content with the best action so far, as soon as there is one."""
+        self._hurried = True
 
     def _slice(self):
         try:
@@ -71,7 +80,8 @@ class Thinking:
     # -- the plate ------------------------------------------------------------------------------
 
     def _lay_plate(self):
-        """With sprouts that grow; painted for those who have to wait, which takes no heap."""
+        """With dots that come one by one; it is painted, which takes no heap."""
+        self._swap(True)
         self.plate = True
         self._filled = 0
         self._grown = -1
@@ -81,16 +91,35 @@ class Thinking:
         paper.stamp("ui16", _LEFT + 2, _TOP + 3, _BOT_TILE)
         paper.write(_LEFT + 19, _TOP + 3, 42, INK, self._screen.app.say("thinking"))
 
+    def lift_plate(self):
+        """What lay under it shows again, if it is still there."""
+        if self.plate:
+            self._swap(False)
+            self.plate = False
+
+    def _swap(self, keep):
+        """Keep what the plate will lie on, or put it back."""
+        app = self._screen.app
+        canvas = app.canvas.bitmap
+        for depth, at, x, y, width, height in _PARTS:
+            strip = app.strip(depth)
+            x += app.left + _LEFT
+            y += app.top + _TOP
+            if keep:
+                blit(strip, canvas, at, 0, x1=x, y1=y, x2=x + width, y2=y + height)
+            else:
+                blit(canvas, strip, x, y, x1=at, x2=at + width, y2=height)
+
     def _grow(self, waited):
         if not self.plate:
             self._lay_plate()
         paper = self._screen.paper
-        grown = waited // _SPROUT % (_SPROUTS + 1)
+        grown = waited // _DOT % (_DOTS + 1)
         if grown != self._grown:
             self._grown = grown
             paper.box(_LEFT + 61, _TOP + 1, 34, 13, CREAM)
             for nth in range(grown):
-                paper.stamp("ui16", _LEFT + 61 + 10 * nth, _TOP - 1, _SPROUT_TILE)
+                paper.box(_LEFT + 65 + 9 * nth, _TOP + 6, 4, 4, LEAF)
         filled = 1 + (_BAR - 1) * waited // (waited + _HALF)
         if filled != self._filled:
             self._filled = filled

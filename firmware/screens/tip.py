@@ -1,39 +1,37 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""A tip over the table, given once."""
+"""A tip over the table, given once: the buttons that it names are free."""
 
-from garden import const
-
-from ..kit.colors import CREAM, INK
-from ..kit.input import BACK, MENU, OK, TURN
-from ..kit.label import Label
-from ..kit.shapes import box, panel
-from ..kit.sprites import sprite
-from ..kit.terms import terms
-from ..kit.text import wrap
+from ..kit.input import BACK, HOLD, OK, RELEASE
+from ..kit.sprites import show
+from ..loading import load
 from . import Screen
-
-_SPROUT = const(2)  # tile of ui16
+from .slip import lay_slip
 
 
 class Tip(Screen):
     covers = False
+    diagonal = True
+    holds = True
 
     def __init__(self, app, key):
         super().__init__(app)
-        body = self.body
-        box(body, 156, 14, 1, 36, INK)  # its shadow
-        box(body, 6, 49, 151, 1, INK)
-        panel(body, 4, 12, 152, 37, CREAM, corners=False)
-        sprite(body, "ui16", 8, 16, _SPROUT)
-        for row, line in enumerate(wrap(app.say("tip_" + key, *terms(app)), 125)):
-            Label(body, 28, 16 + 10 * row, 125, INK, line)
-        self.bottom_bar((OK, app.say("tip_ok")), (TURN, app.say("tip_off")))
+        text = app.say("tip_" + key)
+        # A and B only close a tip that says nothing about them.
+        self._closing = (OK if "{2}" not in text else 0) | (BACK if "{3}" not in text else 0)
+        game, tip = key.split("_")
+        spots = load("firmware.games." + game + ".spots", "SPOTS")
+        lay_slip(app, self.body, "tip_" + key, *spots[tip])
+        if self._closing & OK:
+            self.bottom_bar((OK, app.say("tip_ok")))
         app.cue("card")
 
     def press(self, button):
-        if button == TURN:
-            self.app.settings["coach"] = 0
-            self.app.apply_settings()
-        if button & (OK | BACK | MENU | TURN):
-            self.app.close()
+        """Close, and let the table do what this button says; not before a held one is let go."""
+        app = self.app
+        if button == HOLD:
+            show(self.group, False)
+        elif not self.group.hidden or button == RELEASE:
+            app.close()
+        if not button & self._closing or self.group.hidden:
+            app.screens[-2].press(button)

@@ -1,13 +1,14 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The title: continue, the three games, the score pad, the settings."""
+"""The title: continue, the games, the score pad, the settings."""
 
 from garden import GAMES, const
 from garden.words import LANGUAGES
 
 from .. import VERSION
+from ..games import about
 from ..kit import sittings
-from ..kit.colors import BARK, CREAM, INK, LEAF, LIME, PINE, SKY, WHITE, WOOD
+from ..kit.colors import BARK, CREAM, INK, LEAF, LIME, PINE, RED, SKY, WHITE, WOOD
 from ..kit.input import DOWN, LEFT, OK, RIGHT, TURN, UP
 from ..kit.shapes import panel
 from ..kit.sprites import sheet
@@ -16,11 +17,11 @@ from .menu import Menu
 
 _PITCH = const(17)
 _BLINK = const(512)  # ms
-_SEATS = ("2-4", "2-8", "2")  # of GAMES, without loading one to ask
+_SHOWN = const(5)  # rows at a time
 _CUP = const(4)  # tiles of icons8
 _GEAR = const(5)
 _HUMAN = const(4)  # tile of ui16
-_SHEETS = ("cabbage16", "goods8", "goods12", "icons8", "ui16", "veg16")  # in its rows
+_SHEETS = ("icons8", "ui16")  # in its rows, beside those of the games
 
 
 class Title(Menu):
@@ -31,12 +32,22 @@ class Title(Menu):
         if self._sittings:
             self._names.insert(0, "continue")
         self.rows = len(self._names)
-        # Without a sitting to continue the sign is a row shorter, and hangs lower.
-        self._top = 30 if self._sittings else 38
-        self._column = 0  # of the last row
+        self._shown = min(self.rows, _SHOWN)
+        self._first = 0  # of the rows that are shown
+        # A sign that is a row shorter hangs lower.
+        self._top = 30 if self._shown == _SHOWN else 38
+        self._about = [about(game) for game in GAMES]
+        name, self._column = app.chosen
+        if name in self._names:
+            self.row = self._names.index(name)
+            self._first = max(self.row - self._shown + 1, 0)
         self._blinking = app.first_start
         for name in _SHEETS:
             sheet(name)
+        for game in self._about:
+            sheet(game.ICONS[0])
+        if self._sittings:
+            sheet(self._of(self._sittings[0]).ICONS[1])
         self._bar = self.bottom_bar()
         self._say_keys(True)
         if saved:
@@ -55,21 +66,38 @@ class Title(Menu):
         paper.stamp("title", 0, 0, 0, None)
         paper.stamp("sides", 0, 29, 0, None)
         paper.stamp("sides", 144, 29, 1, None)
-        paper.box(17, self._top - 1, 126, self.rows * _PITCH + 2, INK)
-        paper.box(16, self._top, 128, self.rows * _PITCH, INK)
+        paper.box(17, self._top - 1, 126, self._shown * _PITCH + 2, INK)
+        paper.box(16, self._top, 128, self._shown * _PITCH, INK)
+        self.paint_rows()
+
+    def paint_rows(self):
+        for row in range(self._first, self._first + self._shown):
+            self.paint_row(row)
+        self.paint_row(self.row)
+
+    def choose(self, row):
+        """Where the chosen row is not shown, the others move up or down."""
+        first = min(max(self._first, row - self._shown + 1), row)
+        if first == self._first:
+            super().choose(row)
+            return
+        self._first = first
+        self.row = row
+        self.app.cue("move")
         self.paint_rows()
 
     def paint_row(self, row):
         paper = self.paper
         name = self._names[row]
-        y = self._top + row * _PITCH
+        y = self._top + (row - self._first) * _PITCH
         chosen = row == self.row
         last = name == "last"
         paper.box(17, y, 126, 1, WOOD)
-        paper.box(17, y + 1, 126, 15 + last, BARK)
+        two_lines = name == "continue"
+        paper.box(17, y + 1, 126, 15 + (last or two_lines), BARK)
         left, width = self._plate()
         if chosen:
-            panel(paper, left, y + 1, width, 15, CREAM, corners=False)
+            panel(paper, left, y + 1, width, 15 + two_lines, CREAM, corners=False)
         if last:
             self._paint_last(y + 1, chosen)
         else:
@@ -79,21 +107,36 @@ class Title(Menu):
 
     def _paint_game(self, y, name, chosen):
         paper = self.paper
-        goes_on = name == "continue"
-        _write(paper, 52, y + 5, 38 if goes_on else 58, self.word(name), chosen)
-        if goes_on:
-            name = self._sittings[0]
-            right = self.word("progress_" + name).format(*sittings.progress(self.app, name))
-        else:
-            right = _SEATS[GAMES.index(name)]
-            paper.stamp("ui16", 127, y + 1, _HUMAN)
-        _icon(paper, name, y, goes_on)
-        _write(paper, 90, y + 5, 48 if goes_on else 37, right, chosen, CREAM, BARK, TO_THE_RIGHT)
+        if name == "continue":
+            self._paint_sitting(y, chosen)
+            return
+        _write(paper, 52, y + 5, 58, self.word(name), chosen)
+        _icon(paper, self._of(name).ICONS[0], y)
+        paper.stamp("ui16", 127, y + 1, _HUMAN)
+        seats = self._of(name).SEATS
+        right = "%d-%d" % (seats[0], seats[-1]) if len(seats) > 1 else str(seats[0])
+        _write(paper, 90, y + 5, 37, right, chosen, CREAM, BARK, TO_THE_RIGHT)
+
+    def _paint_sitting(self, y, chosen):
+        """The sitting to continue, its game and how far it has come; arrows if there are more."""
+        paper = self.paper
+        game = self._sittings[0]
+        _icon(paper, self._of(game).ICONS[1], y)
+        _write(paper, 52, y + 2, 60, self.word("continue"), chosen)
+        if len(self._sittings) > 1:
+            _write(paper, 122, y + 2, 18, "◀ ▶", chosen, CREAM, RED, TO_THE_RIGHT)
+        what = self.word(game) + "  " + sittings.describe(self.app, game)
+        paper.write(52, y + 10, 88, BARK if chosen else CREAM, what.upper(), name="garden5")
+
+    def _of(self, game):
+        """What is known of this game."""
+        return self._about[GAMES.index(game)]
 
     def _paint_last(self, y, chosen):
         paper = self.paper
         paper.stamp("icons8", 34, y + 5, _CUP)
-        paper.edged("icons8", 88, y + 5, _GEAR)
+        if not (chosen and self._column):  # there the carrot takes its place
+            paper.edged("icons8", 88, y + 5, _GEAR)
         _write(paper, 46, y + 5, 40, self.word("scores"), chosen and not self._column)
         _write(paper, 99, y + 5, 42, self.word("settings"), chosen and self._column)
 
@@ -101,13 +144,12 @@ class Title(Menu):
         """The left and the width of what is chosen."""
         if self._names[self.row] != "last":
             return 18, 124
-        return (72, 70) if self._column else (18, 54)
+        return (82, 60) if self._column else (18, 67)
 
     # -- moving about -------------------------------------------------------------------------
 
     def press(self, button):
         self._blinking = self.app.first_start = False
-        self._say_keys(True)
         if button & (UP | DOWN):
             self.step(1 if button == DOWN else -1)
         elif button & (LEFT | RIGHT):
@@ -116,9 +158,11 @@ class Title(Menu):
             settings = self.app.settings
             settings["language"] = (settings["language"] + 1) % len(LANGUAGES)
             self.app.apply_settings()
+            self._remember()
             self.app.go("title")
         elif button == OK:
             self._open()
+        self._say_keys(True)
 
     def _sideways(self, right):
         name = self._names[self.row]
@@ -137,12 +181,16 @@ class Title(Menu):
         app = self.app
         name = self._names[self.row]
         app.cue("choose")
+        self._remember()
         if name == "last":
             app.go("settings" if self._column else "records")
         elif name == "continue":
             app.go("table", self._sittings[0])
         else:
             app.go("seats", name)
+
+    def _remember(self):
+        self.app.chosen = (self._names[self.row], self._column)
 
     def resume(self, wish=None):
         """After a notice, which may offer a new game."""
@@ -154,7 +202,9 @@ class Title(Menu):
             self._say_keys(now & _BLINK)
 
     def _say_keys(self, all_of_them):
-        keys = [(OK, self.word("play")), (TURN, "/".join(LANGUAGES).upper())]
+        name = self._names[self.row]
+        verb = {"last": "open", "continue": "continue"}.get(name, "play")
+        keys = [(OK, self.word(verb)), (TURN, "/".join(LANGUAGES).upper())]
         self._bar.keys(*keys[: 2 if all_of_them else 1], right=VERSION)
 
 
@@ -166,16 +216,15 @@ def _write(paper, x, y, width, text, chosen, light=WHITE, dark=INK, align=0):
         paper.write(x, y, width, light, text, align, INK)
 
 
-def _icon(paper, game, y, small):
-    """A game's picture in a row of the sign."""
-    if game == "match":
-        paper.stamp("veg16", 32, y)
-    elif game == "cabbage":
-        paper.stamp("cabbage16", 32, y)
-    elif small:
+def _icon(paper, name, y):
+    """A game's picture in a row of the sign: a tile of its own shape, a square one, or four."""
+    size = sheet(name).width
+    if size == 16:
+        paper.stamp(name, 32, y)
+    elif size == 12:
         paper.box(33, y + 2, 14, 14, INK)
-        paper.stamp("goods12", 34, y + 3)
+        paper.stamp(name, 34, y + 3)
     else:
         paper.box(31, y, 18, 17, INK)
         for tile in range(4):
-            paper.stamp("goods8", 32 + tile % 2 * 8, y + 1 + tile // 2 * 8, tile)
+            paper.stamp(name, 32 + tile % 2 * 8, y + 1 + tile // 2 * 8, tile)

@@ -2,11 +2,11 @@
 # SPDX-License-Identifier: MIT
 """The page in a real Chromium: first start, games by key, thumb and finger, saves, offline."""
 
-from at_table import sit_down, whole_log
 from browsing import PHONE, Player, served, with_saves
+
+from at_table import sit_down, whole_log
 from flashing import saves as flashed
 from flashing.drive import MountedDrive
-
 from garden.words import load
 
 EN, ES = load("en"), load("es")

@@ -5,13 +5,13 @@
 import gzip
 import json
 
-import mpy
 import pytest
-from at_table import sit_down
 from browsing import Player, served, with_saves
-from web import drive
 
+from at_table import sit_down
+from building import mpy
 from garden.words import load
+from web import drive
 
 EN = load("en")
 STEP = "return bool(_app.step())"

@@ -7,9 +7,9 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from web import measure, runtime
 
 from garden.words import load
+from web import measure, runtime
 
 
 def test_the_pages_modules_do_what_they_say(node):

@@ -1,6 +1,31 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The rules: three games, one contract, nothing that knows a screen or a file."""
+"""The rules: a folder a game, one contract, nothing that knows a screen or a file.
+
+The contract of an engine, the class Game in garden/<game>/engine.py:
+
+    Game(seats, seed, options=())  the same arguments give the same game on every VM; ValueError
+                     for what is not in SEATS or OPTIONS, and for a seed beyond 32 bits (admit())
+    SEATS, OPTIONS   from garden/<game>/__init__.py
+    TOGETHER         the phases in which all choose at once, in secret, and nobody is first
+    RULES            raised when the rules change: saves of other rules are refused
+    MOST             no position has more legal actions
+    seats, options   as it was made
+    turn             the seat to move, or OVER
+    phase            a word for what is to be done now; "over" at the end
+    fresh            whether the last move uncovered something: it cannot be taken back then
+    actions(out)     fills an array("H") with the legal actions, ascending; returns how many
+    play(action)     makes this move; an illegal one raises ValueError and changes nothing
+    secret(seat)     whether this seat, at turn now, sees or does what the others must not see
+    scores()         a whole number for each seat, at any time
+    winners()        the seats that win if it ends now, ascending
+    detail()         how that comes about, as plain lists and dictionaries
+    copy()           another game that goes its own way
+    imagine(seat, rng)  a copy in which all that this seat cannot know is drawn anew
+
+Secret choices are asked for seat by seat, and stay covered until the last one is in. The contract
+tests hold every game to this; garden/bots.py says what a bot is.
+"""
 
 try:
     from micropython import const
@@ -13,22 +38,26 @@ except ImportError:
 # A game's place in this list is its number in a save: append, never reorder.
 GAMES = ("veggies", "match", "cabbage")
 
-# By game: the seats and the options that its table may have. They are known without its rules.
-CHOICES = {
-    "veggies": ((2, 3, 4), ("teams",)),
-    "match": ((2, 3, 4, 5, 6, 7, 8), ("1992", "open")),
-    "cabbage": ((2,), ()),
-}
-
 # What an engine's `turn` says when nobody is to move any more.
 OVER = -1
+
+
+def about(game):
+    """What is known of this game without its rules: the module garden.<game>, with
+
+    SEATS: the seat counts it allows; OPTIONS: the options of its rules;
+    MEDALS: their names, each in the place of its bit in the store (append, never reorder), or "";
+    HIDDEN: those among them that are not told before they are won.
+    What only the screens must know stands in firmware/games/<game>/__init__.py.
+    """
+    return __import__("garden." + game, None, None, ("SEATS",))
 
 
 def engine(game):
     """The engine of this game; the others are not imported."""
     if game not in GAMES:
         raise ValueError("no such game: " + game)
-    return __import__("garden." + game, None, None, ("Game",)).Game
+    return __import__("garden." + game + ".engine", None, None, ("Game",)).Game
 
 
 def admit(game, seats, seed, options):

@@ -4,24 +4,19 @@
 
 import struct
 
-from garden import GAMES, const
+from garden import GAMES, about, const
 
-# A medal's place in its line is its bit in the store: append, never reorder.
-MEDALS = {
-    "veggies": "open forty range scattered pile hand partners trap berry tidy mountain eighty"
-    " master red hotel",
-    "match": "open delivery armful golden twenty tokens old full storm choice triple wagon"
-    " master gift compost",
-    "cabbage": "open ten leap landslide weeder tour second saved comeback fourteen dice patient"
-    " master home draw",
-}
-HIDDEN = ("red", "hotel", "gift", "compost", "home", "draw")  # not told before they are won
 _HARD = const(3)
 
 
 def medals(game):
     """The names of this game's medals, in the order of their bits."""
-    return MEDALS[game].split()
+    return about(game).MEDALS.split()
+
+
+def hidden(game):
+    """Those among them that are not told before they are won."""
+    return about(game).HIDDEN.split()
 
 
 def won(kept, game):
@@ -38,17 +33,25 @@ def with_more(kept, game, bits):
     return bytes(longer)
 
 
-def earned(table):
-    """The medals that the persons at this table have earned with this sitting, as bits."""
-    module = __import__("garden.medals_" + table.name, None, None, ("Judge",))
+def earners(table):
+    """{a medal's bit: the seats of the persons who have earned it with this sitting}."""
+    if not medals(table.name):
+        return {}
+    module = __import__("garden." + table.name + ".medals", None, None, ("Judge",))
     judge = module.Judge(table)
-    bits = 0
+    found = {}
     for seat in range(table.seats):
         if not table.is_bot(seat):
             feats = judge.feats(seat)
             for bit, medal in enumerate(medals(table.name)):
-                bits |= feats[medal] << bit
-    return bits
+                if feats[medal]:
+                    found.setdefault(bit, []).append(seat)
+    return found
+
+
+def earned(table):
+    """The medals that the persons at this table have earned with this sitting, as bits."""
+    return sum([1 << bit for bit in earners(table)])
 
 
 class Judge:

@@ -6,16 +6,20 @@ import struct
 
 from garden import GAMES, const
 
-_FORMAT = const(1)
+_FORMAT = const(2)
 _GAME = "<Hh"  # sittings played, the best score of a person
-_TALLY = "<HHh"  # of a person and a game: played, won, best score
+# Of a player and a game: played, won, best score, wins in a row; how many scores were added, sum
+_TALLY = "<HHhBHi"
+_OLD_TALLY = "<HHh"  # of format 1, which knew of named persons only
 _SEAT = "<Bh"  # who, score
 
 PEOPLE = const(8)  # names that are remembered
 SITTINGS = const(7)  # of each game: a page
 NONE = const(-32768)  # instead of a best score
+_NEW = (0, 0, NONE, 0, 0, 0)
+_KINDS = const(4)  # of players without a name: a person, and three levels of bots
 
-# Who sat on a seat: a bot's level as in a Table, above it the person's place in `people` and
+# Who sat on a seat: a bot's level as in a Sitting, above it the person's place in `people` and
 # one (0: a person without a name), above that whether they won.
 _LEVEL = const(3)
 _NAME = const(2)
@@ -33,6 +37,7 @@ class Pad:
     def _clear(self):
         self.games = [(0, NONE)] * len(GAMES)  # as _GAME says
         self.people = []  # a name, and a _TALLY for each game
+        self.unnamed = [[_NEW] * len(GAMES) for _ in range(_KINDS)]  # the same by a seat's level
         self.sittings = []  # (game, who, scores), oldest first
 
     # -- a sitting more -----------------------------------------------------------------------
@@ -46,9 +51,8 @@ class Pad:
         for seat, person in enumerate(self._seat(names)):
             won = seat in winners
             who[seat] = table.level(seat) | person << _NAME | won * _WON
-            if person:
-                tallies = self.people[person - 1][1]
-                tallies[game] = _tally(tallies[game], won, scores[seat])
+            tallies = self.people[person - 1][1] if person else self.unnamed[table.level(seat)]
+            tallies[game] = _tally(tallies[game], won, scores[seat])
         played, best = self.games[game]
         persons = [scores[seat] for seat in range(table.seats) if not table.is_bot(seat)]
         self.games[game] = min(played + 1, 0xFFFF), max([best] + persons)
@@ -69,7 +73,7 @@ class Pad:
 
     def _enter(self, name, names):
         """A new name; where there is no room, whoever played least and is not here goes."""
-        entry = name, [(0, 0, NONE)] * len(GAMES)
+        entry = name, [_NEW] * len(GAMES)
         if len(self.people) < PEOPLE:
             self.people.append(entry)
             return
@@ -82,7 +86,7 @@ class Pad:
                     who[seat] &= _WON | _LEVEL
 
     def _played(self, person):
-        return sum([played for played, _, _ in self.people[person][1]])
+        return sum([tally[0] for tally in self.people[person][1]])
 
     # -- to be shown --------------------------------------------------------------------------
 
@@ -91,13 +95,16 @@ class Pad:
         return [sitting for sitting in reversed(self.sittings) if sitting[0] == game]
 
     def standings(self, game):
-        """(won, best, played, name) of everybody with a name who played it, the first first."""
-        rows = []
-        for name, tallies in self.people:
-            played, won, best = tallies[game]
-            if played:
-                rows.append((won, best, played, name))
-        return sorted(rows, reverse=True)
+        """(name or level, tally) of everybody who played it: persons first, who won most first.
+
+        Level 0 is every person without a name.
+        """
+        people = [(name, tallies[game]) for name, tallies in self.people]
+        people.append((0, self.unnamed[0][game]))
+        order = [(tally[1], tally[2], -nth) for nth, (_, tally) in enumerate(people)]
+        rows = [people[-nth] for _, _, nth in sorted(order, reverse=True)]
+        rows += [(level, self.unnamed[level][game]) for level in range(1, _KINDS)]
+        return [row for row in rows if row[1][0]]
 
     # -- bytes --------------------------------------------------------------------------------
 
@@ -107,13 +114,16 @@ class Pad:
         for name, tallies in self.people:
             parts.append(_sized(name.encode()))
             parts += [struct.pack(_TALLY, *tally) for tally in tallies]
+        for tallies in self.unnamed:
+            parts += [struct.pack(_TALLY, *tally) for tally in tallies]
         for game, who, scores in self.sittings:
             seats = [struct.pack(_SEAT, *seat) for seat in zip(who, scores)]
             parts.append(_sized(bytes((game,)) + b"".join(seats)))
         return b"".join(parts)
 
     def _read(self, kept):
-        if not kept.left() or kept.take(1)[0] != _FORMAT:
+        form = kept.take(1)[0] if kept.left() else 0
+        if not 0 < form <= _FORMAT:
             return
         self.games = [kept.fields(_GAME) for _ in GAMES]
         people = kept.take(1)[0]
@@ -121,7 +131,9 @@ class Pad:
             raise ValueError("too many names")
         for _ in range(people):
             name = kept.sized().decode()
-            self.people.append((name, [kept.fields(_TALLY) for _ in GAMES]))
+            self.people.append((name, [kept.tally(form) for _ in GAMES]))
+        if form > 1:
+            self.unnamed = [[kept.tally(form) for _ in GAMES] for _ in range(_KINDS)]
         while kept.left():
             self._read_sitting(kept.sized())
 
@@ -155,6 +167,9 @@ class _Reader:
     def fields(self, form):
         return struct.unpack(form, self.take(struct.calcsize(form)))
 
+    def tally(self, form):
+        return self.fields(_TALLY) if form > 1 else self.fields(_OLD_TALLY) + (0, 0, 0)
+
     def sized(self):
         return self.take(self.take(1)[0])
 
@@ -164,8 +179,24 @@ def _sized(part):
 
 
 def _tally(tally, won, score):
-    played, wins, best = tally
-    return min(played + 1, 0xFFFF), min(wins + won, 0xFFFF), max(best, score)
+    played, wins, best, row, scores, total = tally
+    if scores == 0xFFFF:  # the average stays as it is
+        scores -= 1
+        total -= total // 0xFFFF
+    return (
+        min(played + 1, 0xFFFF),
+        min(wins + won, 0xFFFF),
+        max(best, score),
+        min(row + 1, 255) if won else 0,
+        scores + 1,
+        total + score,
+    )
+
+
+def average(tally):
+    """The average score, rounded; NONE where no score is known."""
+    scores, total = tally[4:]
+    return (2 * total + scores) // (2 * scores) if scores else NONE
 
 
 def person(who):

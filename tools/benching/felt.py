@@ -43,8 +43,8 @@ _SEEDS = 12  # tried until a person begins
 _LONGEST = 4000  # frames until bots have had their turns
 _TURNS = range(3, 8)  # turns of bots that are looked at: by then the game has begun in earnest
 
-# `thinks`: a bot has begun to think and is not done.
-Frame = namedtuple("Frame", "pixels busy thinks")
+# `busy`: a bot has begun to think and is not done. `moves`: how many were made at this table.
+Frame = namedtuple("Frame", "pixels busy moves")
 Step = namedtuple("Step", "keys wait measured frames")
 Cost = namedtuple("Cost", "instructions collections busy loads")
 
@@ -66,7 +66,7 @@ class Felt:
                 yield _row(action, frames, mine)
 
     def bot_row(self, scene):
-        """A bot's turn, from its first thought to that of the next one."""
+        """A bot's turn, from the end of the move before it to the end of its own."""
         steps, frames = _watch(scene)
         _, *costs = self._costs(scene, scene.seed, steps)
         return _row(scene.actions[-1], *_beyond_thinking(frames, costs))
@@ -126,7 +126,7 @@ class _Player:
         from tools.sim import Sim
 
         self.sim = sim = Sim("pybadge", "en", seed)
-        self.start = Frame(sim.bus.sent // 2, False, False)
+        self.start = Frame(sim.bus.sent // 2, False, 0)
         for pair in scene.settings.split(","):
             name, value = pair.split("=")
             sim.app.settings[name] = int(value)
@@ -143,7 +143,8 @@ class _Player:
         supervisor.now += _FRAME
         busy = self.sim.app.step()
         pixels = (self.sim.bus.sent - before) // 2
-        return Frame(pixels, bool(busy), bool(busy) or self.top == "Thinking")
+        table = getattr(self.sim.top, "table", None)
+        return Frame(pixels, bool(busy), len(table.log) if table else 0)
 
     def press(self, keys, wait, frames):
         """What the frames from this press on are like."""
@@ -163,7 +164,7 @@ def _play(scene):
     """(seed, the steps for the VM, the frames of each action), with a seed that a person begins."""
     for seed in range(scene.seed, scene.seed + _SEEDS):
         steps, shown = _try(scene, seed)
-        if not any(frame.thinks for _, frames in shown for frame in frames):
+        if not any(frame.busy for _, frames in shown for frame in frames):
             return seed, steps, shown
     raise Broken(f"{scene.name}: a bot always begins.")
 
@@ -197,7 +198,7 @@ def _watch(scene):
     starts, frames = [], []
     while len(starts) <= _TURNS[-1] + 1:
         frames.append(player.frame())
-        if frames[-1].thinks and not (frames[1:] and frames[-2].thinks):
+        if frames[1:] and frames[-1].moves > frames[-2].moves:
             starts.append(len(frames) - 1)
         if len(frames) > _LONGEST:
             raise Broken(f"{scene.name}: the bots do not take turns.")
@@ -213,7 +214,10 @@ def _usual(turns, frames):
 
 
 def _beyond_thinking(frames, costs):
-    """The frames and costs without a bot's thoughts, and without frames at rest."""
+    """The frames and costs without a bot's thoughts, and without frames at rest.
+
+    A frame in which a bot both begins and ends to think counts whole.
+    """
     thoughts = [cost.instructions for cost in costs if cost.busy]
     rest = min(cost.instructions for cost in costs)
     kept = []

@@ -4,10 +4,9 @@
 
 from pathlib import Path
 
-import build
+import building
 import environment
 import memory
-
 from garden import GAMES
 
 from .rows import Broken, row
@@ -26,7 +25,7 @@ def rows(drive, name):
 
 def modules():
     """The .mpy of each package of the rules beside its source."""
-    drive = build.build()
+    drive = building.build()
     for name in GAMES:
         for package in (name, f"bots/{name}"):
             folder = Path(environment.ROOT, "lib", "garden", package)

@@ -64,7 +64,7 @@ def _on_pile(game, space, value):
 
 
 def _look_cabbage(game, out):
-    from garden.cabbage import FIRST_MOVE
+    from garden.cabbage.engine import FIRST_MOVE
     from garden.cabbage.field import GREEN, PURPLE, crop, groups
 
     total = 0

@@ -63,7 +63,7 @@ class SmallVm:
         self._arch = "amd64" if self._counts else "i386"
         vm.path(self._arch)
         vm.compile(environment.ROOT / "lib", self._folder)
-        vm.compile(environment.ROOT / "host_tests/plain", self._folder / "plain")
+        vm.compile(environment.ROOT / "host_tests/helpers/plain", self._folder / "plain")
         vm.compile([_HERE / name for name in _OURS], self._folder / "benching")
         vm.compile([_HERE / "inside/measured.py"], self._folder)
 

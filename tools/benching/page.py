@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The README's figures: only what is the same on every machine, in tables side by side."""
+"""The tables of docs/figures.md: only what is the same on every machine."""
 
 import re
 

@@ -12,7 +12,7 @@ from array import array
 from benching.looks import LOOKS
 from garden import OVER, bots, engine
 from garden.rng import Rng
-from garden.table import Table
+from garden.sitting import Sitting
 
 # The method of both sides, and what people call it.
 OPERATIONS = (
@@ -81,7 +81,7 @@ class Ours(Side):
         return game.actions(self.out)
 
     def _sat(self):
-        table = Table(self.name, self.seats, self.seed, self.options)
+        table = Sitting(self.name, self.seats, self.seed, self.options)
         for action in self.log:
             table.play(action)
         return table
@@ -110,7 +110,7 @@ class Ours(Side):
 
     def load(self):
         save = self.table.save()
-        return lambda: len(Table.load(save).log)
+        return lambda: len(Sitting.load(save).log)
 
     def bot(self, level):
         return lambda: bots.choose(self.name, self.busy, level, Rng(self.seed)) is not None

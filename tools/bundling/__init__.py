@@ -33,15 +33,16 @@ class Bundles:
         self.lines[place] = rows
 
 
-def bundle(sources, together=None, external=None):
+def bundle(sources, together=None, external=None, cores=()):
     """The files for the drive, of a project's sources by place.
 
     `together` is {module: others that share its file though it does not import them}. `external`
     are sources that use the project from outside: they are made to fit, and change nothing in it.
+    For the `cores` see Project.
     """
     made = Bundles()
-    homes, made.reasons = sharing.homes(Project(sources, together))
-    project = Project({**sources, **(external or {})}, together)
+    homes, made.reasons = sharing.homes(Project(sources, together, cores))
+    project = Project({**sources, **(external or {})}, together, cores)
     homes = {name: homes.get(name, name) for name in project.modules}
     names = namespaces.Names(project, homes)
     for home, members in sharing.files(project, homes).items():

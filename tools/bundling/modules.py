@@ -91,11 +91,22 @@ def imported(node, module):
 class Project:
     """All modules by name, and where a name in one of them comes from."""
 
-    def __init__(self, sources, together=None):
-        """`together` is {module: others to be loaded with it, though it does not import them}."""
+    def __init__(self, sources, together=None, cores=()):
+        """`together` is {module: others to be loaded with it, though it does not import them}.
+
+        Each of the `cores` is in RAM wherever a part of it is used: the modules of its package
+        that it imports."""
         modules = [Module(place, text) for place, text in sources.items()]
         self.modules = {module.name: module for module in modules}
         self._together = together or {}
+        self._cores = {}
+        self._cores = {
+            part: core
+            for core in cores
+            if core in self.modules
+            for part in self.closure(core)[:-1]
+            if part.startswith(core.rpartition(".")[0] + ".")
+        }
         self.numbers = constants.numbers(self)  # {(module, name): number} of every constant
 
     def defined(self, module):
@@ -126,7 +137,9 @@ class Project:
             origin, _ = self.origin(module, attribute)
             # A package comes before what is taken out of it.
             found += [each for each in (module, origin) if each in self.modules and each != name]
-        return list(dict.fromkeys(found))
+        if name not in self._cores:
+            found = [self._cores[each] for each in found if each in self._cores] + found
+        return [each for each in dict.fromkeys(found) if each != name]
 
     def closure(self, name):
         """All that is loaded with this module, each after what it needs, itself last."""

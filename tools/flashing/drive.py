@@ -10,8 +10,7 @@ import shutil
 import zlib
 from pathlib import Path
 
-import manifest
-
+from building import manifest
 from flashing import ports, title, trouble
 
 # As CircuitPython writes it: a line with its version, then "Board ID:pygamer".

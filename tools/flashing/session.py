@@ -5,9 +5,8 @@
 import contextlib
 import json
 
-import build
-import manifest
-
+import building
+from building import manifest
 from flashing import find, progress, saves, sync
 from flashing.drive import MountedDrive
 from flashing.trouble import Trouble
@@ -39,8 +38,8 @@ def run(chosen):
 
 def _build(source):
     print("Building ...")
-    drive = build.make(source)
-    print(f"Version {build.version()}: {_count(drive)}.")
+    drive = building.make(source)
+    print(f"Version {building.version()}: {_count(drive)}.")
     return drive
 
 
@@ -93,7 +92,8 @@ def _check(board_id, system):
         )
     if board_id not in manifest.boards():
         raise Trouble(
-            f"The game does not know the board {board_id}; it knows {', '.join(manifest.boards())}.",
+            f"The game does not know the board {board_id}; "
+            f"it knows {', '.join(manifest.boards())}.",
             "A new board is one new file in firmware/boards/.",
         )
 

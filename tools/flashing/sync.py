@@ -13,8 +13,7 @@ import zlib
 from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 
-import manifest
-
+from building import manifest
 from flashing import trouble
 
 STAGING = "garden.new"

@@ -10,9 +10,9 @@ import struct
 import time
 from pathlib import Path
 
-import manifest
 from mpremote.transport import TransportError, TransportExecError
 
+from building import manifest
 from firmware.kit.homes import MARK
 from flashing import ports, title, trouble
 

@@ -11,7 +11,7 @@ spaces, phase, round and turn have to agree.
 import re
 
 from garden import OVER
-from garden.cabbage import FIRST_MOVE, Game
+from garden.cabbage.engine import FIRST_MOVE, Game
 from garden.cabbage.field import place_of
 from notation.checks import keys, listed, seats, whole, word
 

@@ -11,8 +11,9 @@ import re
 from collections import Counter
 
 from garden import OVER
-from garden.match import Game, cards
+from garden.match import cards
 from garden.match.cards import BARROW, BASKET, HAND, PASS, STORM, VALUE, VEGETABLES
+from garden.match.engine import Game
 from notation import checks
 
 _SPECIALS = {STORM: "storm", BASKET: "basket", BARROW: "barrow"}

@@ -5,8 +5,8 @@
 import re
 
 from garden import OVER
-from garden.veggies import Game
 from garden.veggies.cards import GOODS, letters
+from garden.veggies.engine import Game
 from garden.veggies.stand import Stand, column, pack, rotation, row
 from notation import checks
 

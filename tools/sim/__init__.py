@@ -12,6 +12,7 @@ Time stands still between calls; nothing sleeps.
 import gc
 import re
 import sys
+import time
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent / "device"))
@@ -36,6 +37,7 @@ gc.freeze()
 _PROFILES = Path(__file__).parents[2] / "firmware" / "boards"
 BOARDS = sorted(profile.stem for profile in _PROFILES.glob("[!_]*.py"))
 FRAME = 20  # ms
+_WORK = 0.015  # s of a frame in real time in which a screen that is busy is called again
 _TAP = 60  # ms a key is down in a script, and up again
 _SETTLED = 260  # ms after which OK and BACK are heard again on a new screen
 
@@ -84,8 +86,11 @@ class Sim:
         microcontroller.power_on(self.nvm)
         self.drive = drive or Drive()
         self.shots = {}
+        self.busy = False  # a screen has more work to do at once
         self.peak = 0  # most bytes one frame has sent since the last look
         self._stick = self.profile.stick()
+        self._pushed = set()  # ways of the stick that no frame has seen yet,
+        self._let_go = set()  # and those that were let go before one has
         self.app = self._power_on(lang, seed, strict)
         if start:
             self.app.start()
@@ -99,7 +104,7 @@ class Sim:
 
         text.strict = strict
         self._input = input
-        self._written = Written(canvas.Canvas)
+        self.written = Written(canvas.Canvas)
         kept = store.Store(homes.Nvm(microcontroller.nvm), self.drive)
         seeds = iter(range(seed, seed + 2**20))
         app = App(self.profile, kept, supervisor.ticks_ms, lambda: next(seeds))
@@ -118,17 +123,33 @@ class Sim:
             self.frame()
 
     def pass_time(self, ms):
-        """Let this much time pass in one frame: for those who play in real time."""
+        """Let this much time pass in one frame; returns the bytes it sent."""
         supervisor.now += ms
         return self.frame()
 
+    def keep_up(self, ms):
+        """Let this much time pass, for those who play in real time; returns the bytes sent.
+
+        A bot thinks a slice a step: a frame has room for as many as this machine manages.
+        """
+        ends = time.monotonic() + _WORK
+        sent = self.pass_time(ms)
+        while self.busy and time.monotonic() < ends:
+            sent += self.frame()
+        return sent
+
     def frame(self):
-        """One frame; returns the bytes it sent."""
+        """One step of the app; returns the bytes it sent."""
         before = self.bus.sent
-        self.app.step()
+        self.busy = self.app.step()
         sent = self.bus.sent - before
         self.peak = max(self.peak, sent)
+        self._end_taps()
         return sent
+
+    def stay_awake(self):
+        """Never dim: a computer's screen does so itself, and no press is spent on waking this."""
+        self.app._doze = lambda: None
 
     def cost(self):
         """The most bytes one frame has sent since this was last asked."""
@@ -178,8 +199,22 @@ class Sim:
         if button in self.profile.KEYS:
             number = self.profile.KEYS.index(button)
             keypad.scanners[-1].happen(number, down, supervisor.now)
+        elif down:
+            self._pushed.add(letter)
+            self._let_go.discard(letter)
+            self._push(letter, True)
+        elif letter in self._pushed:
+            self._let_go.add(letter)  # a tap shorter than a frame: keys queue, a stick does not
         else:
-            self._stick[letter in "UD"].push(0 if not down else -1 if letter in "UL" else 1)
+            self._push(letter, False)
+
+    def _end_taps(self):
+        self._pushed.clear()
+        while self._let_go:
+            self._push(self._let_go.pop(), False)
+
+    def _push(self, letter, down):
+        self._stick[letter in "UD"].push(0 if not down else -1 if letter in "UL" else 1)
 
     def _buttons(self):
         i = self._input
@@ -200,7 +235,7 @@ class Sim:
         for layer in self.layers():
             if getattr(layer, "text", ""):
                 found += layer.text.split("\n")
-            words = self._written.texts(getattr(layer, "bitmap", None))
+            words = self.written.texts(getattr(layer, "bitmap", None))
             if words and layer.y:
                 marks = [word for word in words if word in "✓✗"]
                 words = [" ".join(word for word in words if word not in marks), *marks]

@@ -23,7 +23,9 @@ MENUS = (
 OVERLAYS = (
     ("curtain", 1, "Leo"),
     ("notice", "save_lost"),
-    ("medal", "veggies", "open"),
+    ("medal", "veggies", "open", "Ana"),
+    ("deal", 137),
+    ("turned",),
 )
 _GAMES = (("veggies", 4), ("match", 4), ("cabbage", 2))
 
@@ -33,11 +35,11 @@ TURNS = (
     ("veggies", 2, 1, 0, "A w500 @first"),
     (
         *("veggies", 3, 8, 13),
-        "A w700 @place B w600 E w600 @turned U9 w500 A w400 @refused D w400 E+ w700 @overview"
-        " E- w400 S w400 @pause E w400 @moves",
+        "A w700 @place B w600 E w600 @turned U9 w500 A w400 @refused D w400 E+ w700 @look R w400"
+        " @look_2 E- w400 S w400 @pause E w400 @moves",
     ),
     ("veggies", 3, 8, 24, "A w700 @name"),
-    ("match", 3, 1, 0, "A w700 @plant B w400 @hand B w300 E+ w700 @owners"),
+    ("match", 3, 1, 0, "A w700 @plant B w400 @hand B w300 E+ w700 @look"),
     (
         *("match", 4, 8, 18),
         "A w700 @barrow_1 A w500 @barrow_2 B w400 E2 w500 @basket_choice A w500 @basket"
@@ -47,7 +49,8 @@ TURNS = (
     ("match", 8, 8, 20, "A w700 @pinwheel"),
     (
         *("cabbage", 2, 1, 0),
-        "A w500 @die A w3200 A w500 R w300 A w3200 @reveal A w700 A w700 @walk A w700 @act",
+        "A w500 @die A w3200 A w500 R w300 A w3200 @reveal A w700 A w700 @walk E+ w700 @look"
+        " E- w500 A w700 @act",
     ),
     ("cabbage", 2, 1, 24, "w300 E w600 R9 w900 @replay"),
 )
@@ -98,11 +101,11 @@ def deal(name, who, board, lang, seed, moves=0):
     sim = Sim(board, lang, seed)
     from firmware.kit import sittings
     from garden.rng import Rng
-    from garden.table import Table
+    from garden.sitting import Sitting
 
     sim.app.settings["speed"] = 2
     sim.app.settings["coach"] = 0
-    table = Table(name, len(who), seed, who=who)
+    table = Sitting(name, len(who), seed, who=who)
     rng = Rng(seed)
     out = array("H", range(table.game.MOST))
     for _ in range(moves):

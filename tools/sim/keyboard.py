@@ -9,7 +9,7 @@ HELP = {
         ("Z  Enter", "A: choose, do it"),
         ("X  Backspace", "B: back, turn"),
         ("C  Tab", "SELECT: next card"),
-        ("C held", "look around"),
+        ("{}", "look around"),
         ("P  Escape", "START: pause"),
         ("F1", "this page"),
         ("Q", "quit"),
@@ -19,24 +19,39 @@ HELP = {
         ("Z  Intro", "A: elegir, hacer"),
         ("X  Retroceso", "B: atrás, girar"),
         ("C  Tab", "SELECT: otra carta"),
-        ("C pulsada", "mirar la mesa"),
+        ("{}", "mirar la mesa"),
         ("P  Escape", "START: pausa"),
         ("F1", "esta página"),
         ("Q", "salir"),
     ),
 }
-# in a terminal, which does not tell when a key is let go
+# A terminal does not tell when a key is let go.
+HELD = {
+    "window": {"en": "C held", "es": "C pulsada"},
+    "terminal": {"en": "L  on, off", "es": "L  sí, no"},
+}
 LINE = {
     "en": "arrows move · Z/Enter A · X/Backspace B · C/Tab SELECT · L hold SELECT · P/Esc START"
-    " · F1 keys · Q quit",
+    " · F1/? keys · Q quit",
     "es": "flechas mover · Z/Intro A · X/Retroceso B · C/Tab SELECT · L mantener SELECT"
-    " · P/Esc START · F1 teclas · Q salir",
+    " · P/Esc START · F1/? teclas · Q salir",
+}
+TOO_SMALL = {
+    "en": "Kitchen Garden needs a terminal of {} x {} characters; this one has {} x {}. Make the"
+    " window larger or its letters smaller (Ctrl and minus in most terminals), or press Q to quit.",
+    "es": "Kitchen Garden necesita un terminal de {} x {} caracteres; este tiene {} x {}. Agranda"
+    " la ventana o reduce las letras (Ctrl y menos en casi todos), o pulsa Q para salir.",
 }
 TITLE = {"en": "Keys", "es": "Teclas"}
 
 
-def help_page(sim):
-    """The keys as a picture of the board's size, drawn with the firmware's own kit."""
+def said(words, sim):
+    """These words in the language of the game."""
+    return words.get(sim.app.settings.word("language"), words["en"])
+
+
+def help_page(sim, where):
+    """The keys in a window or a terminal: a screen drawn with the firmware's kit."""
     import displayio
 
     from firmware.kit.bars import header
@@ -45,15 +60,14 @@ def help_page(sim):
 
     from .screen import Screen
 
-    language = sim.app.settings.word("language")
     page = Screen(sim.screen.width, sim.screen.height)
     canvas = Canvas(displayio.Bitmap(page.width, page.height, 16))
     canvas.fill(CREAM)
-    header(canvas, "Kitchen Garden", TITLE.get(language, TITLE["en"]))
-    for row, (key, meaning) in enumerate(HELP.get(language, HELP["en"])):
-        canvas.write(5, 22 + 12 * row, 62, INK, key)
+    header(canvas, "Kitchen Garden", said(TITLE, sim))
+    for row, (key, meaning) in enumerate(said(HELP, sim)):
+        canvas.write(5, 22 + 12 * row, 62, INK, key.format(said(HELD[where], sim)))
         canvas.write(70, 22 + 12 * row, 88, BARK, meaning)
     page.root_group = displayio.Group()
     page.root_group.append(displayio.TileGrid(canvas.bitmap, pixel_shader=TILES))
     page.refresh()
-    return bytes(page.bus.pixels)
+    return page

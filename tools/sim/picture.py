@@ -2,6 +2,9 @@
 # SPDX-License-Identifier: MIT
 """The screen's memory as an image in our sixteen colours."""
 
+import sys
+from array import array
+
 from PIL import Image
 
 
@@ -10,9 +13,11 @@ def picture(bus):
 
     colors = [TILES[index] for index in range(16)]
     known = {_rgb565(color): index for index, color in enumerate(colors)}
-    pixels = bus.pixels
-    size = (bus.width, len(pixels) // 2 // bus.width)
-    indices = bytes(known[pixels[at] << 8 | pixels[at + 1]] for at in range(0, len(pixels), 2))
+    pixels = array("H", bus.pixels)
+    if sys.byteorder == "little":
+        pixels.byteswap()
+    size = (bus.width, len(pixels) // bus.width)
+    indices = bytes(map(known.__getitem__, pixels))
     image = Image.frombytes("P", size, indices)
     image.putpalette([part for color in colors for part in color.to_bytes(3, "big")])
     return image

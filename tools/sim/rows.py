@@ -5,8 +5,10 @@
 A row of a bitmap is its words in one number, the first pixel in the highest bits.
 """
 
-import struct
+import sys
 from array import array
+
+_DIGITS = bytes.maketrans(b"0123456789abcdef", bytes(range(16)))
 
 
 def fill_region(bitmap, x1, y1, x2, y2, value):
@@ -45,6 +47,34 @@ def blit(target, source, x, y, x1, y1, x2, y2, skip):
         _write(target, y + down, row | (pixels & mask) << shift)
 
 
+def fast_fill_pixels(fill_pixels):
+    """displayio's drawing of a grid, row by row where the grid is one picture of 16 colours."""
+
+    def fast(buffer, mask, colors, opaque, geometry, grid, bitmap):
+        start, across, down, x_shift, y_shift, x1, x2, y1, y2 = geometry
+        is_plain = across == 1 == grid._absolute_transform.scale and bitmap._bits_per_value == 4
+        if not (is_plain and grid._tiles_in_bitmap == len(grid._tiles) == 1 and all(opaque)):
+            return fill_pixels(buffer, mask, colors, opaque, geometry, grid, bitmap)
+        ones = (1 << x2 - x1) - 1
+        taken = int.from_bytes(mask, "little")  # a bit for each pixel that has its colour
+        for y in range(y1, y2):
+            at = start + (y - y1 + y_shift) * down + x_shift
+            free = ~(taken >> at) & ones
+            digits = f"{_part(bitmap, y, x1, x2 - x1, 4):0{x2 - x1}x}".encode()
+            row = array("H", [colors[pixel] for pixel in digits.translate(_DIGITS)])
+            if free == ones:
+                buffer[at : at + x2 - x1] = row
+            else:
+                for nth, color in enumerate(row):
+                    if free >> nth & 1:
+                        buffer[at + nth] = color
+            taken |= ones << at
+        mask[:] = memoryview(taken.to_bytes(4 * len(mask), "little")).cast("I")
+        return True
+
+    return fast
+
+
 def _part(source, y, x, width, bits):
     """So many pixels of a row, each as wide as the target's."""
     own = source._bits_per_value
@@ -70,11 +100,21 @@ def _repeated(value, ones, bits):
 
 def _read(bitmap, y):
     start = y * bitmap._stride
-    words = bitmap._data[start : start + bitmap._stride]
-    return int.from_bytes(struct.pack(f">{len(words)}I", *words), "big")
+    return int.from_bytes(_turned(bitmap._data[start : start + bitmap._stride]), "big")
 
 
 def _write(bitmap, y, row):
     start = y * bitmap._stride
-    packed = struct.unpack(f">{bitmap._stride}I", row.to_bytes(4 * bitmap._stride, "big"))
-    bitmap._data[start : start + bitmap._stride] = array("L", packed)
+    packed = row.to_bytes(4 * bitmap._stride, "big")
+    bitmap._data[start : start + bitmap._stride] = words(packed)
+
+
+def words(packed):
+    """A row's bytes, the first pixel first, as the words that a bitmap keeps."""
+    return _turned(array("I", packed))
+
+
+def _turned(words):
+    if sys.byteorder == "little":
+        words.byteswap()
+    return words

@@ -1,10 +1,14 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The screen: displayio's real drawing, sent over a bus that ends in memory."""
+"""The screen: displayio's real drawing, sent over a bus that ends in memory.
+
+What a refresh sends is counted at once, and drawn only when somebody looks at the pixels.
+"""
 
 import busdisplay
 import displayio
 import fourwire
+from displayio._area import Area
 
 _COLUMNS, _ROWS, _PIXELS = 0x2A, 0x2B, 0x2C
 
@@ -14,10 +18,18 @@ class MemoryBus(fourwire.FourWire):
 
     def __init__(self, width, height):
         self.width = width
-        self.pixels = bytearray(2 * width * height)  # RGB565, high byte first
+        self.height = height
+        self._memory = bytearray(2 * width * height)  # RGB565, high byte first
+        self.draw = None  # draws what was sent since the last look
         self.sent = 0
         self._command = None
         self._columns = self._rows = (0, 0)
+
+    @property
+    def pixels(self):
+        """The picture, RGB565, high byte first."""
+        self.draw()
+        return self._memory
 
     def reset(self):
         pass
@@ -41,13 +53,17 @@ class MemoryBus(fourwire.FourWire):
         elif self._command == _PIXELS:
             self._keep(data)
 
+    def color(self, x, y):
+        """One pixel, RGB565."""
+        at = 2 * (y * self.width + x)
+        return self.pixels[at] << 8 | self.pixels[at + 1]
+
     def _keep(self, data):
         left, right = self._columns
         line = 2 * (right - left)
         for row, y in enumerate(range(*self._rows)):
             start = 2 * (y * self.width + left)
-            self.pixels[start : start + line] = data[row * line : (row + 1) * line]
-        self.sent += len(data)
+            self._memory[start : start + line] = data[row * line : (row + 1) * line]
 
 
 class Terminal(displayio.Group):
@@ -68,5 +84,29 @@ class Screen(busdisplay.BusDisplay):
 
     def __init__(self, width, height):
         bus = MemoryBus(width, height)
+        self._undrawn = []
         super().__init__(bus, b"", width=width, height=height, auto_refresh=False)
+        bus.draw = self._draw
         self.root_group = Terminal()
+
+    def _refresh_area(self, area):
+        sent = Area()
+        if self._core.clip_area(area, sent):
+            self.bus.sent += 2 * sent.size()
+            # Most areas are sent again and again before anybody looks.
+            self._undrawn = [one for one in self._undrawn if not _contains(sent, one)] + [sent]
+        return True
+
+    def _draw(self):
+        for area in self._undrawn:
+            super()._refresh_area(area)
+        self._undrawn = []
+
+
+def _contains(outer, inner):
+    return (
+        outer.x1 <= inner.x1
+        and outer.y1 <= inner.y1
+        and inner.x2 <= outer.x2
+        and inner.y2 <= outer.y2
+    )

@@ -5,7 +5,6 @@
 Methods are replaced on the classes themselves: the host's fast paths ask for the exact type.
 """
 
-import struct
 import sys
 import types
 from array import array
@@ -39,6 +38,8 @@ def install():
     _check_palette(displayio.Palette)
     _check_group(displayio.Group)
     _check_tools()
+    tiles = sys.modules["displayio._tilegrid"]
+    tiles._fill_pixels = rows.fast_fill_pixels(tiles._fill_pixels)
     for name, names in NAMES.items():
         host = sys.modules[name]
         board = types.ModuleType(name, host.__doc__)
@@ -54,7 +55,12 @@ def _inside(value, low, high, what):
 
 
 def _check_bitmap(bitmap):
-    get, put, fill = bitmap.__getitem__, bitmap.__setitem__, bitmap.fill
+    start, fill = bitmap.__init__, bitmap.fill
+    get, put = bitmap.__getitem__, bitmap.__setitem__
+
+    def init(self, width, height, value_count):
+        start(self, width, height, value_count)
+        self._data = array("I", self._data)  # the host takes a PC's words, which may have 64 bits
 
     def check(self, index):
         if isinstance(index, int):
@@ -76,7 +82,8 @@ def _check_bitmap(bitmap):
         _inside(value, 0, self._bitmask, "value")
         fill(self, value)
 
-    bitmap.__getitem__, bitmap.__setitem__, bitmap.fill = getitem, setitem, strict_fill
+    bitmap.__init__, bitmap.fill = init, strict_fill
+    bitmap.__getitem__, bitmap.__setitem__ = getitem, setitem
 
 
 def _check_tiles(grid):
@@ -168,8 +175,7 @@ def _fast_readinto(readinto):
             row = file.read(size)
             if len(row) != size:
                 raise EOFError
-            packed = struct.unpack(f">{words}I", row.ljust(4 * words, b"\0"))
-            bitmap._data[start : start + words] = array("L", packed)
+            bitmap._data[start : start + words] = rows.words(row.ljust(4 * words, b"\0"))
         bitmap.dirty()
 
     return fast

@@ -1,14 +1,17 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The board in a terminal: two pixels a character, true colour, only what changed is sent."""
+"""The board in a terminal, in true colour: only what changed is sent."""
 
 import os
 import select
-import shutil
 import sys
+import textwrap
 import time
 
-from .keyboard import LINE
+from .cells import LARGE, SMALL, cells, count
+from .keyboard import LINE, TOO_SMALL, help_page, said
+from .letters import lift
+from .pace import pace
 
 _KEYS = {
     "\x1b[A": "U",
@@ -32,22 +35,25 @@ _KEYS = {
     "\x1b": "S",
 }
 _LOOK = "l"  # a terminal does not tell when a key is let go: this one holds SELECT
-_HELP = ("\x1bOP", "\x1b[11~", "?")
+_HELP = ("\x1bOP", "\x1b[11~", "\x1b[[A", "?")
 _QUIT = ("q", "\x03", "\x04")
 _TAP = 0.08  # s a key counts as down
-_FRAME = 0.02
+_MOST = 8  # keys typed ahead
 _HIDE, _SHOW = "\x1b[?1049h\x1b[?25l\x1b[2J", "\x1b[0m\x1b[?25h\x1b[?1049l"
 
 
 class Terminal:
     def __init__(self, sim):
         self.sim = sim
-        self.columns = sim.screen.width
-        self.rows = (sim.screen.height + 1) // 2 + 1  # and the line that says the keys
-        self._shown = None  # what is on the terminal, character by character
-        self._fits = None
+        self._fitted = None  # the terminal's size and the words in it
+        self._cell = None  # pixels of a character, if it is large enough
+        self._corner = (0, 0)
+        self._lines = []  # of the picture: what each was drawn from, and its characters
+        self._help = None  # the page of keys, while it is shown
+        self._typed = []  # keys that wait for the one that is down
         self._up = {}  # when each key that is down is let go
         self._looking = False
+        self._changed = 0  # when the picture last did
 
     def run(self, flush):
         """Until Q. The terminal is left as it was found, whatever happens."""
@@ -65,80 +71,115 @@ class Terminal:
             self._write(_SHOW)
 
     def _loop(self, stdin, flush):
-        last = time.monotonic()
-        while self._hear(stdin):
+        last = self._changed = time.monotonic()
+        while self._hear(stdin, pace(self.sim, last - self._changed)):
             now = time.monotonic()
-            self._let_go(now)
-            self.sim.pass_time(int((now - last) * 1000))
+            self._move_keys(now)
+            if not self._help and self.sim.keep_up(int(now * 1000) - int(last * 1000)):
+                self._changed = now
             last = now
-            self._show()
+            self._show(self._changed == now)
             flush()
 
     # -- input ----------------------------------------------------------------------------------
 
-    def _hear(self, stdin):
-        """Wait a frame for keys; False once the player leaves."""
-        if not select.select([stdin], [], [], _FRAME)[0]:
+    def _hear(self, stdin, seconds):
+        """Wait so long for keys; False once the player leaves."""
+        if not select.select([stdin], [], [], seconds)[0]:
             return True
-        typed = os.read(stdin, 64).decode("utf-8", "replace")
-        for key in split_keys(typed):
+        self._changed = time.monotonic()
+        typed = os.read(stdin, 64)
+        for key in split_keys(typed.decode("utf-8", "replace")):
             if key in _QUIT:
                 return False
-            if key in _HELP:
-                self._shown = None  # drawn again, the line of keys too
+            if self._help or key in _HELP:
+                self._help = None if self._help else help_page(self.sim, "terminal")
+                self._lines = []
             elif key == _LOOK:
                 self._looking = not self._looking
                 self.sim.hold("E", self._looking)
             elif key in _KEYS:
                 self._press(_KEYS[key])
-        return True
+        return bool(typed)  # nothing: the terminal is gone
 
     def _press(self, letter):
-        if letter not in self._up:
-            self.sim.hold(letter, True)
-        self._up[letter] = time.monotonic() + _TAP
+        """The same key again, a while after, is one that is held; at once it is another press."""
+        if letter in self._up and time.monotonic() > self._up[letter] - _TAP / 2:
+            self._up[letter] = time.monotonic() + _TAP
+        elif len(self._typed) < _MOST:
+            self._typed.append(letter)
 
-    def _let_go(self, now):
+    def _move_keys(self, now):
         for letter in [letter for letter, until in self._up.items() if until <= now]:
             del self._up[letter]
             self.sim.hold(letter, False)
+            return  # the same key again is down only after a frame in which it is up
+        if self._typed and self._typed[0] not in self._up:
+            letter = self._typed.pop(0)
+            self.sim.hold(letter, True)
+            self._up[letter] = now + _TAP
 
     # -- output ---------------------------------------------------------------------------------
 
-    def _show(self):
-        size = shutil.get_terminal_size()
-        fits = size.columns >= self.columns and size.lines >= self.rows
-        if (fits, size) != self._fits:
-            self._fits = (fits, size)
-            self._shown = None
-            self._write("\x1b[0m\x1b[2J")
-            if not fits:
-                self._write("\x1b[H" + too_small(size, self.columns, self.rows))
-        if fits:
+    def _show(self, changed):
+        size = os.get_terminal_size(sys.stdout.fileno())
+        if (size, said(LINE, self.sim)) != self._fitted:
+            self._write("\x1b[0m\x1b[2J" + self.fit(size))
+        if self._cell and (changed or not self._lines):
             self._write(self.changes())
 
+    def fit(self, size):
+        """Choose how to draw in a terminal of this size; returns the lines of words in it."""
+        self._fitted = size, said(LINE, self.sim)
+        self._lines = []
+        bus = self.sim.bus
+        for self._cell in (LARGE, SMALL):
+            columns, rows = count(bus.width, bus.height, self._cell)
+            words = textwrap.wrap(said(LINE, self.sim), columns)
+            left, top = (size.columns - columns) // 2, (size.lines - rows - len(words)) // 2
+            if left >= 0 and top >= 0:
+                self._corner = left, top
+                return _at(words, left, top + rows)
+        self._cell = None
+        why = said(TOO_SMALL, self.sim)
+        why = why.format(columns, rows + len(words), size.columns, size.lines)
+        return _at(textwrap.wrap(why, size.columns), 0, 0)
+
     def changes(self):
-        """The escape sequences that bring the terminal up to date."""
-        cells = list(_cells(self.sim.bus))
+        """The escape sequences that bring the picture up to date."""
         out = []
-        at = None
-        for place, cell in enumerate(cells):
-            if self._shown and self._shown[place] == cell:
-                continue
-            row, column = divmod(place, self.columns)
-            if at != place:
-                out.append(f"\x1b[{row + 1};{column + 1}H")
-            upper, lower = cell
-            out.append("\x1b[38;2;{};{};{};48;2;{};{};{}m▀".format(*upper, *lower))
-            # The cursor stays at the last column after a character there.
-            at = place + 1 if column + 1 < self.columns else None
-        if self._shown is None:
-            out.append(f"\x1b[{self.rows};1H\x1b[0m{self._line()[: self.columns]}")
-        self._shown = cells
+        for row, (line, letters) in enumerate(self._picture()):
+            key = bytes(line), tuple(letters)
+            shown, drawn = self._lines[row] if row < len(self._lines) else (None, ())
+            if key != shown:
+                now = cells(line, self.sim.bus.width, self._cell, letters)
+                out.append(self._moved(row, drawn, now))
+                self._lines[row : row + 1] = [(key, now)]
         return "".join(out)
 
-    def _line(self):
-        return LINE.get(self.sim.app.settings.word("language"), LINE["en"])
+    def _picture(self):
+        """The pixels and the letters of each line of characters."""
+        screen = self._help or self.sim.screen
+        pixels, letters = screen.bus.pixels, {}
+        if self._cell == SMALL:
+            pixels, letters = lift(screen, self.sim.written)
+        step = 2 * screen.bus.width * self._cell[1]
+        for row, start in enumerate(range(0, len(pixels), step)):
+            yield pixels[start : start + step], letters.get(row, ())
+
+    def _moved(self, row, before, now):
+        """The characters of a line that are others than before, each run behind its place."""
+        left, top = self._corner
+        out = []
+        at = None
+        for column, cell in enumerate(now):
+            if before and before[column] == cell:
+                continue
+            if at != column:
+                out.append(f"\x1b[{top + row + 1};{left + column + 1}H")
+            out.append(cell)
+            at = column + 1
+        return "".join(out)
 
     def _write(self, text):
         data = text.encode()
@@ -146,11 +187,10 @@ class Terminal:
             data = data[os.write(sys.stdout.fileno(), data) :]
 
 
-def too_small(size, columns, rows):
-    return (
-        f"Kitchen Garden needs a terminal of {columns} x {rows} characters; this one has\r\n"
-        f"{size.columns} x {size.lines}. Make the window larger or its letters smaller\r\n"
-        "(Ctrl and minus in most terminals), or press Q to quit.\r\n"
+def _at(words, left, top):
+    """Lines of words from this corner on."""
+    return "\x1b[0m" + "".join(
+        f"\x1b[{top + row + 1};{left + 1}H{line}" for row, line in enumerate(words)
     )
 
 
@@ -165,18 +205,3 @@ def split_keys(typed):
         keys.append(sequence)
         typed = typed[len(sequence) :]
     return keys
-
-
-def _cells(bus):
-    """(upper colour, lower colour) of each character, row by row."""
-    pixels, width = bus.pixels, bus.width
-    line = 2 * width
-    for top in range(0, len(pixels), 2 * line):
-        for x in range(top, top + line, 2):
-            below = x + line if x + line < len(pixels) else x
-            yield _rgb(pixels, x), _rgb(pixels, below)
-
-
-def _rgb(pixels, at):
-    value = pixels[at] << 8 | pixels[at + 1]
-    return (value >> 8 & 0xF8, value >> 3 & 0xFC, value << 3 & 0xF8)

@@ -3,6 +3,7 @@
 """The board in a window: crisp pixels, keyboard, game pad, sound and the row of lights."""
 
 import os
+import time
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -11,6 +12,7 @@ import neopixel_write
 import pygame
 
 from .keyboard import help_page
+from .pace import pace
 
 _KEYS = {
     pygame.K_LEFT: "L",
@@ -29,22 +31,30 @@ _KEYS = {
 }
 _PAD = {0: "A", 1: "B", 2: "E", 3: "S", 6: "E", 7: "S", 8: "E", 9: "S"}
 _PUSHED = 0.5  # of a game pad's stick
+_UNSEEN = ("offscreen", "dummy")  # what SDL falls back to without a display
 _LIGHTS = 6  # rows below the screen
-_FRAME = 20  # ms
+_NAP = 0.04  # s: nobody feels that a key had to wait for so long
 _PERIODS = 32  # of a note that make one turn of its loop
 
 
 class Window:
     def __init__(self, sim):
+        """Raises pygame.error where no window can be opened."""
         self.sim = sim
-        pygame.init()
+        # Each part by itself: without a sound card there is a game all the same.
+        pygame.display.init()
+        if pygame.display.get_driver() in _UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
+            raise pygame.error("no display can be reached")
+        pygame.joystick.init()
         self._size = (sim.screen.width, sim.screen.height + _LIGHTS)
         self._surface = pygame.display.set_mode(self._size, pygame.SCALED | pygame.RESIZABLE)
         pygame.display.set_caption("Kitchen Garden · F1: keys")
+        pygame.event.set_blocked(pygame.MOUSEMOTION)
         self._frame = pygame.Surface((sim.screen.width, sim.screen.height), 0, 16)
         self._pads = {}
-        self._help = help_page(sim)
+        self._help = help_page(sim, "window")
         self._down = {"x": "", "y": ""}  # the way each axis of a game pad is pushed
+        self._changed = 0  # when anything last did
         self._listen()
 
     def _listen(self):
@@ -56,32 +66,40 @@ class Window:
 
     def run(self, flush):
         """Until the window is closed; flush() is called when there may be something to save."""
-        clock = pygame.time.Clock()
-        self._show(self._help)
-        while self._hear():
-            passed = clock.tick(1000 // _FRAME)
+        last = self._changed = time.monotonic()
+        self._show()
+        while self._hear(pace(self.sim, last - self._changed)):
+            now = time.monotonic()
+            passed = int(now * 1000) - int(last * 1000)
+            last = now
             if self._help:
                 continue
-            if self.sim.pass_time(passed) or self._lights_changed():
-                self._show(self.sim.bus.pixels)
+            if self.sim.keep_up(passed) or self._lights_changed():
+                self._changed = now
+                self._show()
             flush()
         pygame.quit()
 
     # -- input ----------------------------------------------------------------------------------
 
-    def _hear(self):
-        """False once the player leaves."""
+    def _hear(self, seconds=0):
+        """Sleep so long, but not through a key; False once the player leaves."""
+        # pygame.event.wait() would wake for a key, but looks for one a thousand times a second.
+        time.sleep(min(seconds, _NAP))
         for event in pygame.event.get():
+            self._changed = time.monotonic()
             if event.type == pygame.QUIT:
                 return False
             if event.type in (pygame.KEYDOWN, pygame.JOYBUTTONDOWN) and self._help:
                 self._help = None
-                self._show(self.sim.bus.pixels)
+                self._show()
             elif event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
-                self._help = help_page(self.sim)
-                self._show(self._help)
+                self._help = help_page(self.sim, "window")
+                self._show()
             elif event.type == pygame.KEYDOWN and event.key == pygame.K_q:
                 return False
+            elif event.type == pygame.WINDOWEXPOSED:
+                self._show()
             else:
                 self._event(event)
         return True
@@ -113,7 +131,8 @@ class Window:
 
     # -- output ---------------------------------------------------------------------------------
 
-    def _show(self, pixels):
+    def _show(self):
+        pixels = (self._help or self.sim.screen).bus.pixels
         swapped = bytearray(len(pixels))
         swapped[0::2], swapped[1::2] = pixels[1::2], pixels[0::2]
         self._frame.get_buffer().write(bytes(swapped))
@@ -140,6 +159,8 @@ class Window:
 
 def _play(sample):
     """A board's sample on this computer: other rate, signed, not too loud."""
+    if not pygame.mixer.get_init():
+        return  # the sound card was unplugged
     pygame.mixer.stop()
     if sample is None:
         return

@@ -5,7 +5,7 @@
 Each object takes the bytes that it takes on the board, where it is a C structure. The sizes are
 those of CircuitPython 10's headers for a 32-bit chip, rounded up to the 16-byte blocks of the
 heap. A palette of two colours, a grid of more than four tiles and a subclass of Group take one
-block more here, nothing takes less; host_tests/test_devices.py weighs them.
+block more here, nothing takes less; host_tests/device/test_devices.py weighs them.
 
     displayio.Bitmap     shared-module/displayio/Bitmap.h      48, and the pixels in rows of words
     displayio.Palette    shared-module/displayio/Palette.h     16, and 16 a colour

@@ -21,6 +21,7 @@ class Nvm(bytearray):
 
 class Handheld:
     app = None
+    ends_with_crash = True  # the crash screen ends the program
 
     def __init__(self, seed, writable, watch=None):
         """`writable`: our code may write the drive, and no computer has it. `watch` wraps it."""
@@ -65,7 +66,7 @@ class Handheld:
         """Let one frame pass. Whether the firmware wants to go on at once."""
         devices.Clock.now += FRAME
         busy = self.app.step()
-        if self.top == "Crash":
+        if self.top == "Crash" and self.ends_with_crash:
             sys.exit(1)
         return busy
 

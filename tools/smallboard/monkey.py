@@ -7,7 +7,8 @@
 Prints the bytes that are free before the firmware is loaded, as they are at the board's prompt,
 and at the end how many keys it has pressed. It ends with 1 when the firmware crashed, and with 2
 when it lost its way. HOW 0: the VM alone collects garbage. 1: the heap is swept after every press,
-and the most in use on each screen is printed. 2: nothing is played.
+and the most in use on each screen is printed. 2: nothing is played. 3: the heap is used up now and
+then, and the numbers of crash screens and of presses that were survived are printed.
 """
 
 import builtins
@@ -27,6 +28,7 @@ _WAITS = bytes((1, 1, 2, 3, 3, 8, 30))  # frames
 
 
 ROM = "rom.txt"  # the names that the board has in its ROM
+MODULES = "modules.txt"  # those on the drive
 
 
 class Monkey:
@@ -34,10 +36,13 @@ class Monkey:
         self._state = seed * 7919 + 1
         self._handheld = Handheld(seed * 1000, writable)
         self._names = Interned(ROM)
+        with open(MODULES) as modules:
+            self._fresh = {module.strip(): True for module in modules}  # never loaded yet
         self._import = builtins.__import__
         self._look = look
         self._base = gc.mem_alloc()
         self._most = {}  # bytes by screen
+        self.famine = None
         self.presses = 0
         self.recoveries = 0  # of the table, when memory ran out
 
@@ -56,12 +61,20 @@ class Monkey:
         self._recovered = app._recovered
 
     def _watched_import(self, *given):
-        """Tables of names grow while code is loaded."""
+        """Tables of names grow while code is loaded for the first time."""
         there = len(sys.modules)
         module = self._import(*given)
-        if len(sys.modules) != there:
+        if len(sys.modules) != there and self._any_fresh():
             self._names.look()
         return module
+
+    def _any_fresh(self):
+        """Looking leaves a name behind, so it is done for new code only."""
+        found = False
+        for module in sys.modules:
+            if self._fresh.pop(module, False):
+                found = True
+        return found
 
     @property
     def top(self):
@@ -104,9 +117,9 @@ class Monkey:
                 self.press_any(_KEYS if self.presses - started < _TIRED else _TIRED_KEYS)
 
     def sit_down(self, game, seats):
-        for row in range(5):
-            for _ in range(row):
-                self.tap("D")
+        for row in range(7):
+            if row:
+                self.tap("D")  # the title remembers the row before
             self.settled_tap("A")
             if self.top == "Seats" and self._handheld.app.screens[-1].game == game:
                 break
@@ -151,7 +164,11 @@ class Monkey:
         for nth in range(80):
             if self.top == goal:
                 return
-            self.settled_tap("B" if nth % 3 else "SA"[nth % 2])
+            if self.top == "Pause":
+                self.settled_tap("U")  # to its last row, which leaves the table
+                self.settled_tap("A")
+            else:
+                self.settled_tap("B" if nth % 3 else "SA"[nth % 2])
         lost("no way leads from " + self.top + " to " + goal)
 
     # -- the rest of an evening -----------------------------------------------------------------
@@ -177,6 +194,8 @@ class Monkey:
     def tell(self):
         for top, most in self._most.items():
             print(top, most, sep="\t")
+        if self.famine:
+            print("famine", self.famine.crashes, self.famine.survived)
         print("end", self.presses, self.recoveries)
 
 
@@ -197,7 +216,14 @@ def main(seed, writable, how, *plan):
     if how == "2":
         return
     monkey.power_on(settings)
+    if how == "3":
+        from famine import Famine
+
+        monkey.famine = Famine(monkey)
     for nth, (game, seats) in enumerate(games):
+        if monkey.famine:
+            monkey.famine.play(game, seats, _KEYS)
+            continue
         if nth:
             monkey.browse()
         monkey.play(game, seats)

@@ -19,22 +19,22 @@ class Target(NamedTuple):
     player: str
     rival: str
     percent: int
-    at_most: bool = False  # it must stay below that share instead
 
     def players(self):
         return [self.player] + [self.rival] * (self.seats - 1)
 
     def met(self, percent):
-        return percent < self.percent if self.at_most else percent >= self.percent
+        return percent >= self.percent
 
 
 def _all_targets():
-    # The levels' order and their character are the same in every game.
+    # The levels' order and their character are the same in every game. That easy is easy shows
+    # in what normal wins against it: a bound on what easy wins against greedy would ask for
+    # blunders, since greedy itself is a weak player of Veggie Match.
     for game in GAMES:
         yield Target(game, 2, "hard", "normal", 60)
         yield Target(game, 2, "normal", "easy", 60)
         yield Target(game, 2, "normal", "greedy", 50)
-        yield Target(game, 2, "easy", "greedy", 50, at_most=True)
         yield Target(game, 2, "easy", "random", 80)
     for game, greedy, before in (("veggies", 65, 55), ("match", 65, 65), ("cabbage", 80, 70)):
         yield Target(game, 2, "hard", "greedy", greedy)
@@ -64,7 +64,7 @@ def table(played):
                 (
                     *(target.game, str(target.seats), target.player, target.rival),
                     f"{percent:.1f} % [{100 * low:.0f} to {100 * high:.0f}] of {len(results)}",
-                    f"{'below' if target.at_most else 'at least'} {target.percent} %",
+                    f"at least {target.percent} %",
                     "met" if target.met(percent) else "MISSED",
                 )
             )

@@ -13,9 +13,6 @@ from garden.rng import Rng
 from .players import player
 from .standings import Result
 
-# Phases in which all choose at once: nobody is first.
-_TOGETHER = ("lay", "choose", "name")
-
 
 def lineups(players, seats):
     """Every way round the table: each player in each seat as often as the others."""
@@ -67,7 +64,7 @@ def play(job):
     took = [0.0] * game.seats
     while game.turn != OVER:
         seat = game.turn
-        if first is None and game.phase not in _TOGETHER:
+        if first is None and game.phase not in game.TOGETHER:
             first = seat
         began = time.process_time()
         for _ in players[seat].think(game.imagine(seat, chances[seat])):

@@ -11,12 +11,28 @@ from .revisions import Earlier, unpacked
 NAMES = (*bots.LEVELS, "greedy", "random", "reference")
 
 
+class Patient:
+    """A bot that takes so many times the work that a board has time for."""
+
+    def __init__(self, bot, effort):
+        self._bot = bot
+        self._effort = effort
+
+    @property
+    def best(self):
+        return self._bot.best
+
+    def think(self, world):
+        return self._bot.think(world, self._effort)
+
+
 def check(name):
     """ValueError if no player has this name, RevisionError if its revision cannot be had."""
     level, at, revision = name.partition("@")
+    simple, times, effort = name.partition("*")
     if at and level in bots.LEVELS and revision:
         unpacked(revision)
-    elif name not in NAMES:
+    elif name not in NAMES and not (times and simple in bots.LEVELS and effort.isdecimal()):
         raise ValueError(f"no player is called {name}")
 
 
@@ -25,6 +41,9 @@ def player(game, name, rng):
     level, at, revision = name.partition("@")
     if at:
         return Earlier(game, level, revision, rng)
+    level, times, effort = name.partition("*")
+    if times:
+        return Patient(bots.bot(game, level, rng), int(effort))
     if name == "random":
         return Random(rng)
     if name == "greedy":

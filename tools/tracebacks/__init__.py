@@ -5,7 +5,7 @@
 import ast
 import re
 
-import build
+import building
 from bundling.lines import LineMap
 
 _FRAME = re.compile(r'File "(?P<file>[^"]+)", line (?P<line>\d+)(?:, in (?P<function>\S+))?')
@@ -25,8 +25,8 @@ class Translator:
     @classmethod
     def of_last_build(cls):
         """With what tools/build.py or tools/flash.py made last."""
-        lines = LineMap.load(build.LINES) if build.LINES.is_file() else None
-        return cls(lines, build.environment.ROOT)
+        lines = LineMap.load(building.LINES) if building.LINES.is_file() else None
+        return cls(lines, building.environment.ROOT)
 
     def text(self, text):
         """A whole text: tracebacks, and whatever else the board printed."""

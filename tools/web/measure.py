@@ -29,7 +29,8 @@ def report():
         for kind, content in zip(("mjs", "wasm"), runtime.files()):
             (here / f"micropython.{kind}").write_bytes(content)
         yield "| what | measured | to be |\n|---|---:|---:|"
-        yield f"| all that is transferred, compressed | {transferred(made) / 1024:.0f} KB | 450 KB |"
+        size = transferred(made) / 1024
+        yield f"| all that is transferred, compressed | {size:.0f} KB | 450 KB |"
         yield from _evening(here)
         yield from _browser(here / "site")
 
@@ -55,7 +56,8 @@ def _evening(here):
     frame = f"{seen['median']:.2f} / {seen['slow']:.1f} / {seen['slowest']:.0f} ms"
     yield f"| a frame, median / 99 % / most | {frame} | |"
     first, last = memory[len(memory) // 3] >> 10, memory[-1] >> 10
-    yield f"| memory after a third of {FRAMES:,} frames, and after all | {first:,} / {last:,} KB | flat |"
+    grown = f"{first:,} / {last:,} KB"
+    yield f"| memory after a third of {FRAMES:,} frames, and after all | {grown} | flat |"
 
 
 def _browser(folder):

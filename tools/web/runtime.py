@@ -19,9 +19,7 @@ CACHE = environment.ROOT / ".cache" / "web"
 _PACKAGE = "@micropython/micropython-webassembly-pyscript"
 _VERSION = "1.27.0"
 _FILE = f"micropython-webassembly-pyscript-{_VERSION}.tgz"
-_SHA512 = (
-    "DnXx4EqxgkeaFESrS3uKrL7mLMk4mRTd0mMzaOd3HUSiZUOAE7t11uLnjf3ftF87N2xm4knHnWEKcVK4IYIUDA=="
-)
+_SHA512 = "DnXx4EqxgkeaFESrS3uKrL7mLMk4mRTd0mMzaOd3HUSiZUOAE7t11uLnjf3ftF87N2xm4knHnWEKcVK4IYIUDA=="
 
 
 class NoRuntime(Exception):

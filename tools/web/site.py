@@ -8,7 +8,7 @@ import hashlib
 import json
 import shutil
 
-import build
+import building
 
 from . import drive, icons, runtime, script
 
@@ -89,7 +89,7 @@ def _version(made):
     told = hashlib.sha256()
     for name in sorted(made):
         told.update(made[name])
-    return f"{build.version()}-{told.hexdigest()[:8]}"
+    return f"{building.version()}-{told.hexdigest()[:8]}"
 
 
 def _index(version, policy, head, end=""):
@@ -133,4 +133,5 @@ def _worker(version, made):
     """What it keeps for offline is the whole page, by the names that it has on any host."""
     names = ["./", *sorted(made)]
     code = (script.PAGE / "worker.js").read_text("utf-8")
-    return f"const VERSION = {json.dumps(version)};\nconst FILES = {json.dumps(names)};\n{code}".encode()
+    known = f"const VERSION = {json.dumps(version)};\nconst FILES = {json.dumps(names)};\n"
+    return (known + code).encode()

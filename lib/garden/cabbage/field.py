@@ -50,15 +50,15 @@ def _walk(row, col, die):
     """Every plot a walk may end on: 0 or more steps one way (C3), all the rest across it."""
     ends = 0
     for c in range(_COLS):
-        rest = die - abs(c - col)
+        rest = die - (c - col if c > col else col - c)
         if rest >= 0:
-            ends |= 1 << max(row - rest, 0) * _COLS + c
-            ends |= 1 << min(row + rest, _ROWS - 1) * _COLS + c
+            ends |= 1 << (row - rest if row > rest else 0) * _COLS + c
+            ends |= 1 << (row + rest if row + rest < _ROWS else _ROWS - 1) * _COLS + c
     for r in range(_ROWS):
-        rest = die - abs(r - row)
+        rest = die - (r - row if r > row else row - r)
         if rest >= 0:
-            ends |= 1 << r * _COLS + max(col - rest, 0)
-            ends |= 1 << r * _COLS + min(col + rest, _COLS - 1)
+            ends |= 1 << r * _COLS + (col - rest if col > rest else 0)
+            ends |= 1 << r * _COLS + (col + rest if col + rest < _COLS else _COLS - 1)
     return ends
 
 

@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 """Veggie Match: where the fields lie, whose they are, and which spaces make a line."""
 
-
 _PICTURES = (
     """
     AABB

@@ -23,13 +23,19 @@ WORDS = {
     "next": "Next",
     "play": "Play",
     "start": "Start",
+    "button_change": "Change",
+    "button_edit": "Edit",
+    "button_keep": "Keep",
+    "button_read": "Read",
+    "button_replace": "Replace",
+    "open": "Open",
     # title
     "continue": "Continue",
     "scores": "Scores",
     "settings": "Settings",
     # seats
     "players": "Players",
-    "seat": "Seat +/-",
+    "seat": "Seat +/−",
     "human": "Human",
     "level1": "Easy",
     "level2": "Normal",
@@ -43,6 +49,11 @@ WORDS = {
     "edit": "edit",
     "on": "on",
     "off": "off",
+    "seat_next": "Player",
+    "option_deal": "Deal",
+    "deal_number": "No. {}",
+    "replace": "Replace your game?",
+    "replace_text": "A game at {} is saved. A new one takes its place.",
     # curtain
     "pass_to": "Pass to {}",
     "no_peeking": "No peeking!",
@@ -82,6 +93,23 @@ WORDS = {
     "sure": "sure?",
     "really": "really?",
     "erased": "Records erased",
+    # a line for each setting
+    "explain_language": "Also SELECT on the title",
+    "explain_sound": "How loud the device is",
+    "explain_lights": "How bright the five lights are",
+    "explain_brightness": "How bright the screen is",
+    "explain_handover": "When a curtain hides the table",
+    "explain_preview": "Shows what a move would score",
+    "explain_motion": "Cards glide, menus blink",
+    "explain_speed": "How long a bot's move is shown",
+    "explain_skin": "How Veggies looks",
+    "explain_left_handed": "Turns the picture round",
+    "explain_contrast": "Stronger colours and edges",
+    "explain_coach": "Short tips at the table",
+    "explain_reset": "Scores and medals start again",
+    "turned": "Turn the device",
+    "turned_text": "The picture is upside down now: hold the device the other way round."
+    " Without A it turns back.",
     # notices: title, then the text
     "save_lost": "Save was damaged",
     "save_lost_text": "The last game could not be read. It was set aside and a new one can"
@@ -96,8 +124,8 @@ WORDS = {
     "save_failed_text": "Nothing can be saved now. You can play on. Free some room on the"
     " drive or restart the device.",
     "save_worn": "Memory worn out",
-    "save_worn_text": "The memory for saves is worn out. Unplug the computer, then games are"
-    " saved on the drive.",
+    "save_worn_text": "The memory for saves is worn out. Disconnect from the computer, then games"
+    " are saved on the drive.",
     "new_game": "New game",
     # crash
     "crash": "Something broke",
@@ -110,13 +138,15 @@ WORDS = {
     "no_games": "No games yet",
     "details": "Details",
     "sitting": "Game {}",
-    "wins_head": "Wins",
-    "best_head": "Best",
+    "wins_head": "WINS",
+    "best_head": "BEST",
+    "average_head": "AVG",
+    "row_head": "RUN",
+    "you": "You",
     "best": "best {}",
-    "no_names": "Enter your names when you choose the seats: wins are counted here.",
     # medals: name, then what they are for
     "medals": "Medals",
-    "new_medal": "A new medal!",
+    "new_medal": "{}: a new medal!",
     "secret_medal": "? ? ?",
     "secret_medal_text": "A secret. Keep playing!",
     "medal_veggies_open": "Open for business",
@@ -124,11 +154,11 @@ WORDS = {
     "medal_veggies_forty": "Good day",
     "medal_veggies_forty_text": "Score 40 points.",
     "medal_veggies_range": "Full range",
-    "medal_veggies_range_text": "A group of 2 of every good.",
+    "medal_veggies_range_text": "Join 2 or more of every good.",
     "medal_veggies_scattered": "Here and there",
-    "medal_veggies_scattered_text": "Eight groups of one kind.",
+    "medal_veggies_scattered_text": "Have eight groups of one kind.",
     "medal_veggies_pile": "Tall pile",
-    "medal_veggies_pile_text": "A group of 8.",
+    "medal_veggies_pile_text": "Build a group of 8.",
     "medal_veggies_hand": "Own produce",
     "medal_veggies_hand_text": "Place only cards from your hand.",
     "medal_veggies_partners": "Good partners",
@@ -140,7 +170,7 @@ WORDS = {
     "medal_veggies_tidy": "Tidy shop",
     "medal_veggies_tidy_text": "Win a tie by fewer mice.",
     "medal_veggies_mountain": "Mountain",
-    "medal_veggies_mountain_text": "A group of 10.",
+    "medal_veggies_mountain_text": "Build a group of 10.",
     "medal_veggies_eighty": "Sold out",
     "medal_veggies_eighty_text": "Score 80 points.",
     "medal_veggies_master": "Master grocer",
@@ -148,29 +178,29 @@ WORDS = {
     "medal_veggies_red": "In the red",
     "medal_veggies_red_text": "End below zero.",
     "medal_veggies_hotel": "Mouse hotel",
-    "medal_veggies_hotel_text": "Seven mice at the end.",
+    "medal_veggies_hotel_text": "End with seven mice.",
     "medal_match_open": "First prize",
     "medal_match_open_text": "Win a game.",
     "medal_match_delivery": "Special delivery",
-    "medal_match_delivery_text": "Harvest with a wheelbarrow.",
+    "medal_match_delivery_text": "Harvest with a barrow.",
     "medal_match_armful": "Armful",
     "medal_match_armful_text": "Harvest 4 cards at once.",
     "medal_match_golden": "Golden pair",
-    "medal_match_golden_text": "Two +4 cards in your pile.",
+    "medal_match_golden_text": "Collect two +4 cards.",
     "medal_match_twenty": "Bumper year",
     "medal_match_twenty_text": "Score 20 points.",
     "medal_match_tokens": "By a token",
     "medal_match_tokens_text": "Win thanks to your tokens.",
     "medal_match_old": "Old school",
-    "medal_match_old_text": "Win by the 1992 rule.",
+    "medal_match_old_text": "Win with the 1992 rule.",
     "medal_match_full": "Full garden",
     "medal_match_full_text": "Win among eight players.",
     "medal_match_storm": "Thunder",
     "medal_match_storm_text": "Destroy 3 cards in one storm.",
     "medal_match_choice": "Only the best",
-    "medal_match_choice_text": "4 cards or more, none negative.",
+    "medal_match_choice_text": "Take 4 or more, none negative.",
     "medal_match_triple": "Hat-trick",
-    "medal_match_triple_text": "Most tokens of all three.",
+    "medal_match_triple_text": "Lead in all three tokens.",
     "medal_match_wagon": "Wagonload",
     "medal_match_wagon_text": "Harvest 6 cards at once.",
     "medal_match_master": "Master gardener",
@@ -182,23 +212,23 @@ WORDS = {
     "medal_cabbage_open": "First cabbage",
     "medal_cabbage_open_text": "Win a game.",
     "medal_cabbage_ten": "Big patch",
-    "medal_cabbage_ten_text": "A group of 10.",
+    "medal_cabbage_ten_text": "Grow a group of 10.",
     "medal_cabbage_leap": "Growth spurt",
     "medal_cabbage_leap_text": "Grow by 8 in one move.",
     "medal_cabbage_landslide": "Landslide",
     "medal_cabbage_landslide_text": "Win by 6 or more.",
     "medal_cabbage_weeder": "Weeder",
-    "medal_cabbage_weeder_text": "Leave your rival a group of 3.",
+    "medal_cabbage_weeder_text": "Hold your rival to 3 or fewer.",
     "medal_cabbage_tour": "Grand tour",
     "medal_cabbage_tour_text": "Tend all six cards.",
     "medal_cabbage_second": "Second helping",
     "medal_cabbage_second_text": "Win by the second group.",
     "medal_cabbage_saved": "Late swaps",
-    "medal_cabbage_saved_text": "Win, swaps in rounds 5 and 6.",
+    "medal_cabbage_saved_text": "Swap in rounds 5 and 6, win.",
     "medal_cabbage_comeback": "Comeback",
     "medal_cabbage_comeback_text": "Win from 3 behind in round 6.",
     "medal_cabbage_fourteen": "Cabbage king",
-    "medal_cabbage_fourteen_text": "A group of 14.",
+    "medal_cabbage_fourteen_text": "Grow a group of 14.",
     "medal_cabbage_dice": "Low roller",
     "medal_cabbage_dice_text": "Win by the lower dice.",
     "medal_cabbage_patient": "After you",
@@ -208,7 +238,7 @@ WORDS = {
     "medal_cabbage_home": "Home again",
     "medal_cabbage_home_text": "End where you started.",
     "medal_cabbage_draw": "Fair shares",
-    "medal_cabbage_draw_text": "A draw.",
+    "medal_cabbage_draw_text": "End in a draw.",
     # the table, and the end of a game
     "hurry": "Hurry up",
     "thinking": "Thinking",
@@ -221,10 +251,10 @@ WORDS = {
     "shared": "share the win",
     "draw": "A draw!",
     # why a bot advises a move
-    "hint_only": "There is no other",
+    "hint_only": "Only choice",
     "hint_so_far": "The best found so far",
-    "hint_first": "To walk first",
-    "hint_last": "To walk last",
+    "hint_first": "First to walk",
+    "hint_last": "Last to walk",
     "hint_grow": "Your largest group grows",
     "hint_cut": "Makes the rival's group smaller",
     "hint_keep": "Keeps what you have",
@@ -237,7 +267,7 @@ WORDS = {
     "hint_token": "A token for you",
     "hint_setup": "A good card in your field",
     "hint_feed": "A rival gets the bad ones",
-    "hint_spoil": "One harvest less for others",
+    "hint_spoil": "Denies others a harvest",
     "hint_most": "You lead in these tokens",
     "hint_ready": "A harvest for your next turn",
     "hint_wait": "Nothing better now",
@@ -248,18 +278,19 @@ WORDS = {
     "cabbage_act2": "Swap",
     "cabbage_how0": "half a turn",
     "cabbage_how1": "its other side",
-    "cabbage_how2": "side and turn {} of 4",
-    "cabbage_slots": "slots",
+    "cabbage_how2": "way {} of 4",
+    "cabbage_slots": "left",
     "cabbage_rival": "Rival",
     "cabbage_reach": "Reach",
     "cabbage_walk": "Walk here",
+    "cabbage_fronts": "Fronts",
     "cabbage_backs": "Backs",
     "cabbage_do": "Do it",
-    "cabbage_rewalk": "Walk again",
+    "cabbage_rewalk": "Redo walk",
     "cabbage_go_on": "Go on",
     "cabbage_beats": "{} walks first: {} beats {}",
-    "cabbage_last": "{} walks first: moved last",
-    "cabbage_lot": "{} walks first: drawn by lot",
+    "cabbage_last": "Tie: {} starts (went last)",
+    "cabbage_lot": "{} walks first, by chance",
     "cabbage_did": "{}: die {}, {}",
     "cabbage_choose": "Choose one of your dice",
     "cabbage_shown": "The dice are shown already",
@@ -282,10 +313,15 @@ WORDS = {
     "hint_hand": "Shows the others no new card",
     "hint_fit": "The next cards will fit here",
     "market_touch": "Must touch or cover your stand",
-    "warehouse_touch": "Must touch or cover your goods",
-    "market_took": "{}: a card from the market",
-    "warehouse_took": "{}: a card from the dock",
-    "took_hand": "{}: the card in hand",
+    "warehouse_touch": "Must touch or cover a card",
+    "market_took": "{}: {}, market",
+    "warehouse_took": "{}: {}, dock",
+    "took_hand": "{}: {}, hand",
+    "goods_S": "strawberries",
+    "goods_B": "bananas",
+    "goods_G": "grapes",
+    "goods_C": "carrots",
+    "goods_M": "mushrooms",
     "has_chosen": "{} has chosen",
     "first_card": "Your first card",
     "market_first": "It starts your stand. The other one stays hidden in your hand.",
@@ -293,7 +329,7 @@ WORDS = {
     "lay_this": "lay it",
     "keep_this": "keep it",
     "lay_it": "Lay it",
-    "zoom": "Zoom in",
+    "let_go": "Let go",
     "swap": "Swap",
     "name_kind": "Name your kind",
     "name_kind_text": "A tie! The kind you name scores for all.",
@@ -328,7 +364,7 @@ WORDS = {
     "match_basket_text": "A normal harvest",
     "match_plants": "{} plants {} {}",
     "match_moves": "{} moves {} {}",
-    "match_harvests": "{} harvests {}",
+    "match_harvests": "{} harvests {} ({})",
     "match_storms": "{}: storm over {}",
     "match_passes": "{} cannot play",
     "match_cards": "Cards",
@@ -345,9 +381,8 @@ WORDS = {
     "rules_all": "Full",
     "rules_guide": "Guide",
     "rules_offer": "First game?",
-    "rules_offer_text": "A short guide shows how it is played. You will find it again among the"
-    " players' options and in the pause.",
-    "rules_show": "Show me",
+    "rules_offer_text": "A lesson shows how to play, step by step. Leave it whenever you like. It"
+    " is in the rules, too.",
     "option_rules": "Rules",
     "read": "read",
     "moves": "Moves",
@@ -356,33 +391,39 @@ WORDS = {
     "replay": "Replay",
     # the rules of Veggies: a title, up to nine lines, and captions below a picture
     "rules_veggies_1_title": "Veggies: the idea",
-    "rules_veggies_1": "Everyone builds a {0} of eight cards. At the end some kinds of goods"
-    " score for all: big groups are good, and so are many of them.",
+    "rules_veggies_1": "Everyone builds a {0} of eight cards. At the end some kinds of goods score"
+    " for all: a big group pays, and so do many groups.",
+    "rules_veggies_1_teams": "Players 1 and 3 are a team, 2 and 4 the other. Everyone builds a {0}"
+    " of eight cards. At the end some kinds of goods score for all.",
     "rules_veggies_1_note": "Five goods|Mouse: −2 points",
     "rules_veggies_2_title": "Veggies: your turn",
     "rules_veggies_2": "Add one card to your {0}:|from your hand or the {1}.|Turn it any way you"
     " like. It must touch a side of your {0} or cover part of it.",
     "rules_veggies_2_note": "✓ Side or cover|✗ Corner or gap",
     "rules_veggies_3_title": "Veggies: groups",
-    "rules_veggies_3": "Equal goods that touch side by side are one group. Corners do not join."
-    " Covering can join groups, or split them.",
+    "rules_veggies_3": "Goods of one kind that touch side to side are one group. Corners do not"
+    " join. Covering can join groups, or split them.",
     "rules_veggies_3_note": "One group of 4|Three groups",
     "rules_veggies_4_title": "Veggies: naming",
-    "rules_veggies_4": "After the eighth card each player names the kind of their biggest group."
-    " Every kind that was named scores, and it does so for all players.",
+    "rules_veggies_4": "After the eighth card, each player names the kind of their biggest group."
+    " All named kinds score for all players.",
+    "rules_veggies_4_two": "After the eighth card, you both name two kinds: those of your biggest"
+    " groups. All named kinds score for both of you.",
     "rules_veggies_4_note": '"Strawberries!"|"Grapes!"',
     "rules_veggies_5_title": "Veggies: points",
     "rules_veggies_5": "A kind is worth its biggest group times the number of its groups. Each"
     " mouse in sight costs 2 points. The most points win!",
+    "rules_veggies_5_teams": "A kind is worth its biggest group times the number of its groups."
+    " Each mouse in sight costs 2 points. Partners add up their points.",
     "rules_veggies_5_note": "3 × 2 = 6|2 mice: −4",
     "rules_veggies_6_title": "Veggies: buttons",
     "rules_veggies_6": "{2} places the card, {3} turns it.|{5}: your hand or the {1}.|Hold {5} to"
     " see all players.|{4}: pause, with hints, undo and these rules.",
     "rules_veggies_6_note": "A card|Turned once",
     "rules_veggies_7_title": "Veggies: set-up",
-    "rules_veggies_7": "The 40 cards are shuffled. Three lie open: the {1}. Everyone gets two"
-    " cards in secret, lays one as the start of their {0} and keeps the other one hidden in hand."
-    " Who begins is drawn by lot. Play goes round clockwise.",
+    "rules_veggies_7": "The 40 cards are shuffled. Three lie face up: the {1}. Everyone gets two"
+    " cards in secret, lays one face up as the start of their {0} and keeps the other one hidden"
+    " in hand. A random player begins. Play goes round clockwise.",
     "rules_veggies_8_title": "Veggies: a turn",
     "rules_veggies_8": "Add exactly one card, either way:|• the card in your hand; then draw a"
     " new one from the deck,|• or one of the three cards in the {1}; then it is filled up"
@@ -397,32 +438,32 @@ WORDS = {
     "rules_veggies_10_note": "Before|Mouse gone",
     "rules_veggies_11_title": "Veggies: the end",
     "rules_veggies_11": "The game ends when everyone has eight cards. The first one counts, so"
-    " that is seven turns each. The deck is always enough. The card that is left in your hand is"
+    " that is seven turns each. The deck never runs out. The card that is left in your hand is"
     " worth nothing.",
     "rules_veggies_12_title": "Veggies: groups",
-    "rules_veggies_12": "A group is all equal goods that hang together by their sides. A single"
-    " one is a group, too. Mice and empty cells are in no group.",
+    "rules_veggies_12": "A group is all goods of one kind joined side to side. A single one is a"
+    " group, too. Mice and empty cells are in no group.",
     "rules_veggies_12_note": "One group of 4|Two groups of 1",
     "rules_veggies_13_title": "Veggies: naming",
-    "rules_veggies_13": "You name the kind of your biggest group. If two kinds tie you choose,"
-    " and nobody sees your choice before all have named. A kind that several players name still"
-    " scores only once.",
+    "rules_veggies_13": "You name the kind of your biggest group. If kinds tie, you choose, and"
+    " nobody sees your choice before all have named. A kind that several players name still scores"
+    " only once.",
     "rules_veggies_14_title": "Veggies: 2 players",
     "rules_veggies_14": "With two players each one names two different kinds, those with the"
-    " biggest groups. Where kinds tie you choose. Example: strawberries 7 and 6, grapes 5,"
-    " bananas 4. Strawberries and grapes are named. Who has one kind only names one.",
+    " biggest groups. Where kinds tie, you choose. Example: strawberries 7 and 6, grapes 5,"
+    " bananas 4. Strawberries and grapes are named. With only one kind, you name one.",
     "rules_veggies_15_title": "Veggies: points",
-    "rules_veggies_15": "For every named kind count the cells of your biggest group, times how"
-    " many groups of it you have. A kind you do not have is worth 0. Each mouse in sight: −2. A"
-    " total can be less than zero.",
+    "rules_veggies_15": "Every named kind is worth the cells of your biggest group of it, times"
+    " the number of your groups of it. A kind you do not have is worth 0. Each mouse in sight: −2."
+    " A total can be less than zero.",
     "rules_veggies_16_title": "Veggies: example",
     "rules_veggies_16": "Strawberries 5 × 4 = 20|Bananas 3 × 2 = 6|Grapes 5 × 1 = 5|Three mice:"
-    " −6|Together 25 points",
+    " −6|Total: 25 points",
     "rules_veggies_16_note": "This {0}|Named kinds",
     "rules_veggies_17_title": "Veggies: the winner",
-    "rules_veggies_17": "The most points win. If points are equal, the fewest mice win. If mice"
-    " are equal too, the win is shared.|Example: 40 points with 2 mice beat 40 points with 3"
-    " mice.",
+    "rules_veggies_17": "The most points win. If points are equal, the player with fewest mice"
+    " wins. If mice are equal too, the win is shared.|Example: 40 points with 2 mice beat 40"
+    " points with 3 mice.",
     "rules_veggies_18_title": "Veggies: teams",
     "rules_veggies_18": "Four players may play as two teams. Partners sit opposite: 1 and 3 play"
     " against 2 and 4. Partners' points are added. If teams tie, the one with fewer mice wins;"
@@ -433,24 +474,24 @@ WORDS = {
     " stands in your own field is yours, be it good or bad.",
     "rules_match_1_note": "Three in a line: a harvest!",
     "rules_match_2_title": "Match: the garden",
-    "rules_match_2": "Every player has a field of four spaces. All fields make one garden. You"
-    " may plant on any empty space of any field.",
+    "rules_match_2": "Every player has a field of four spaces. All fields make one garden. Plant"
+    " on any empty space of any field (the 1992 rule bars some).",
     "rules_match_2_note": "Four fields|Good and bad",
     "rules_match_3_title": "Match: harvest",
     "rules_match_3": "Three or more of a vegetable in a row, a column or a diagonal are"
     " harvested. Each owner takes the cards in their own field.",
     "rules_match_3_note": "✓ In a line|✗ Not with a gap",
     "rules_match_4_title": "Match: tokens",
-    "rules_match_4": "Whoever completes a harvest takes a token of that vegetable. At the end the"
-    " most tokens of each vegetable are worth 3 points.",
+    "rules_match_4": "Whoever completes a harvest takes a token of that vegetable (not with a"
+    " storm). At the end, 3 points if you alone have the most of a vegetable.",
     "rules_match_4_note": "+3 points|Nothing",
     "rules_match_5_title": "Match: specials",
-    "rules_match_5": "Storm: completes a line, and it is lost. Basket: completes a line, the"
+    "rules_match_5": "Storm: completes a line; its cards are lost. Basket: completes a line; the"
     " owners take it. Barrow: a vegetable moves onto it.",
     "rules_match_5_note": "Storm|Basket|Barrow",
     "rules_match_6_title": "Match: the end",
-    "rules_match_6": "The game ends when all cards are played. Add up your harvest and 3 for"
-    " every vegetable you lead in tokens. The most points win!",
+    "rules_match_6": "The game ends when all cards are played or everyone passes. Add up your"
+    " harvest, and 3 for every vegetable you lead in tokens. The most points win!",
     "rules_match_6_note": "2 − 1 + 4 = 5|Most tokens: +3",
     "rules_match_7_title": "Match: buttons",
     "rules_match_7": "Move to a space, {2} plants it.|{5}: your next card.|{3}: choose among your"
@@ -466,7 +507,7 @@ WORDS = {
     " What is harvested there is discarded.",
     "rules_match_10_title": "Match: a turn",
     "rules_match_10": "1. Plant a card on an empty space.|2. If there is a line, harvest.|3. Draw"
-    " a card, if there is one.|You must play if you can. If none of your cards can be played you"
+    " a card, if there is one.|You must play if you can. If none of your cards can be played, you"
     " pass and draw nothing.",
     "rules_match_11_title": "Match: lines",
     "rules_match_11": "Only lines through the new card count, but all of them at once. Empty"
@@ -474,28 +515,28 @@ WORDS = {
     "rules_match_11_note": "Two lines of 3|✗ Only 2 and 1",
     "rules_match_12_title": "Match: example",
     "rules_match_12": "The last broccoli completes a diagonal. Player 1 takes +2, player 2 takes"
-    " −1, player 4 takes +1. Who planted it takes a token.",
+    " −1, player 4 takes +1. Whoever planted it takes a token.",
     "rules_match_12_note": "Three fields|One harvest",
     "rules_match_13_title": "Match: your pile",
     "rules_match_13": "Harvested cards go to the owner of the field they stood in, bad ones too,"
     " no matter who planted them. They lie face down: nobody looks at a pile before the end."
     " Neutral fields' cards are discarded.",
     "rules_match_14_title": "Match: tokens",
-    "rules_match_14": "There are five tokens of each vegetable. For a harvest you take one if any"
-    " is left: only one, however many lines, and even if all cards go to others. Tokens count"
-    " only for who has the most of a vegetable. If two tie for the most, nobody gets the 3"
-    " points.",
+    "rules_match_14": "There are five tokens of each vegetable, ten from six players on. For a"
+    " harvest you take one if any is left: only one, however many lines, and even if all cards go"
+    " to others. Whoever has the most of a vegetable gets 3 points. In a tie for the most, nobody"
+    " does.",
     "rules_match_15_title": "Match: storm",
-    "rules_match_15": "Put it on an empty space and say a vegetable: it counts as one and must"
-    " complete a line. All cards of the line are discarded. No token.",
+    "rules_match_15": "Put it on an empty space and name a vegetable: it must complete a line of"
+    " it. All completed lines are discarded. No token.",
     "rules_match_15_note": "Corn is lost|No token",
     "rules_match_16_title": "Match: basket",
     "rules_match_16": "Like the storm, but it is a true harvest: owners take their cards and you"
     " take a token. The basket itself is discarded.",
     "rules_match_16_note": "Cards: +1, +2|And a token",
     "rules_match_17_title": "Match: barrow",
-    "rules_match_17": "Put it on an empty space and move any vegetable onto it, from any field."
-    " If that makes a line it is a harvest, with a token.",
+    "rules_match_17": "Put it on an empty space and move any vegetable onto it, from any field. If"
+    " that makes a line, it is a harvest, with a token.",
     "rules_match_17_note": "The barrow...|completes a line",
     "rules_match_18_title": "Match: barrow",
     "rules_match_18": "It can only be played if a vegetable is planted somewhere. It stays under"
@@ -503,10 +544,10 @@ WORDS = {
     " blocked. The space the vegetable came from is empty.",
     "rules_match_19_title": "Match: the end",
     "rules_match_19": "The game ends when nobody holds a card, or when all players have passed in"
-    " a row. Who has no cards passes. Cards left in hands and in the garden are worth nothing.",
+    " a row. With no cards, you pass. Cards left in hands and in the garden are worth nothing.",
     "rules_match_20_title": "Match: points",
-    "rules_match_20": "Add the values of the cards in your pile, and 3 for each vegetable of"
-    " which you alone have the most tokens. The most points win. If they are equal the win is"
+    "rules_match_20": "Add the values of the cards in your pile, and 3 for each vegetable of which"
+    " you alone have the most tokens. The most points win. If they are equal, the win is"
     " shared.|Example: cards worth 9, and most tomato tokens: 9 + 3 = 12.",
     "rules_match_21_title": "Match: options",
     "rules_match_21": "1992 rule: while your field is empty you must plant in it, and nobody may"
@@ -523,10 +564,10 @@ WORDS = {
     "rules_cabbage_2_note": "Moves first|Moves second",
     "rules_cabbage_3_title": "Cabbage! Walking",
     "rules_cabbage_3": "Walk straight, as many steps as you like up to the die. Take all the rest"
-    " around the corner. The edge stops you.",
+    " at a right angle; there the edge stops you.",
     "rules_cabbage_3_note": "Die 4: 3 and 1|✗ Rival's card",
     "rules_cabbage_4_title": "Cabbage! Acting",
-    "rules_cabbage_4": "Then do one thing to the card you stand on: turn it half round, flip it"
+    "rules_cabbage_4": "Then do one thing to the card you stand on: give it a half turn, flip it"
     " over, or swap it with the spare card.",
     "rules_cabbage_4_note": "Turn|Flip|Swap",
     "rules_cabbage_5_title": "Cabbage! Planning",
@@ -538,22 +579,22 @@ WORDS = {
     " side. The larger one wins. If equal: the second largest.",
     "rules_cabbage_6_note": "Green: 15|Red: 2",
     "rules_cabbage_7_title": "Cabbage! Buttons",
-    "rules_cabbage_7": "{2}: do it. {3}: walk again.|Left, right: turn, flip, swap.|Up, down:"
+    "rules_cabbage_7": "{2}: do it. {3}: redo the walk.|Left, right: turn, flip, swap.|Up, down:"
     " ways to lay the spare.|Hold {5}: other sides, or reach.|{4}: pause, hints and rules.",
-    "rules_cabbage_7_note": "Reach of a 1|Your goal",
+    "rules_cabbage_7_note": "Reach of a 1|You stop here",
     "rules_cabbage_8_title": "Cabbage! Set-up",
-    "rules_cabbage_8": "Of seven cards six make the field, four by six cabbages. The seventh is"
-    " the spare, seen by both. Every card lies on either side, either way round, by chance. The"
+    "rules_cabbage_8": "Six of the seven cards make the field, four by six cabbages. The seventh"
+    " is the spare, seen by both. Every card lies at random on either side, either way round. The"
     " farmers start in opposite corners. Each rolls six dice once. Both see them all.",
     "rules_cabbage_9_title": "Cabbage! The dice",
-    "rules_cabbage_9": "Each round both choose one of their dice they have not used, at the same"
-    " time and in secret. The higher one moves first. If they are equal, whoever moved last in"
-    " the round before begins. In the first round the lot decides.",
+    "rules_cabbage_9": "Each round both players choose one of their unused dice, at the same time"
+    " and in secret. The higher one moves first. If they are equal, whoever moved last in the"
+    " round before begins. In the first round chance decides.",
     "rules_cabbage_10_title": "Cabbage! The walk",
-    "rules_cabbage_10": "Choose a direction and take from 0 steps up to all of the die, inside"
-    " the field. Then take all the rest at a right angle to it, either way. At the edge of the"
-    " field you stop, and what is left is lost. You may walk past the other farmer.",
-    "rules_cabbage_11_title": "Cabbage! The goal",
+    "rules_cabbage_10": "Choose a direction and take from 0 steps up to all of the die, inside the"
+    " field. Then take all the rest at a right angle to it, either way. At the edge of the field"
+    " you stop, and what is left is lost. You may cross the other farmer's card.",
+    "rules_cabbage_11_title": "Cabbage! Stopping",
     "rules_cabbage_11": "You may not end on the card the other farmer stands on. You may end"
     " where you began, if the walk leads there. There is always a way to walk.",
     "rules_cabbage_11_note": "✓ Next to it|✗ On the card",
@@ -569,7 +610,7 @@ WORDS = {
     "rules_cabbage_14": "The spare comes into the field on either side and either way round: four"
     " ways. The card that was there is the spare now, and stays as it lies.",
     "rules_cabbage_14_note": "Field|Spare",
-    "rules_cabbage_15_title": "Cabbage! Who wins",
+    "rules_cabbage_15_title": "Cabbage! The winner",
     "rules_cabbage_15": "A group is cabbages of one colour joined by their sides. Whoever has the"
     " larger group wins. If equal, the second largest groups decide; none counts 0. Then the"
     " lower total of all six dice wins. If all is equal, it is a draw.",
@@ -579,24 +620,60 @@ WORDS = {
     "rules_cabbage_16_note": "Dice: 19|Dice: 22",
     # tips the first time something happens
     "tip_ok": "Got it",
-    "tip_off": "No more tips",
-    "tip_veggies_lay": "Left and right choose which card begins your {0}. {2} lays it open.",
+    "tip_veggies_lay": "Left and right choose which card begins your {0}. {2} lays it face up.",
     "tip_veggies_place": "Put the card beside your {0} or onto it. {3} turns it, {2} places it.",
     "tip_veggies_market": "{5} takes a card of the {1} instead. The box on the right counts your"
     " points.",
     "tip_veggies_look": "Hold {5} and see what others build: kinds they name score for you, too.",
     "tip_veggies_mouse": "A mouse in sight costs 2 points. You can cover it with another card.",
-    "tip_veggies_name": "Kinds tie. Name the one that gives you more points than the others.",
-    "tip_match_plant": "Put a card on any empty space. {5} takes the next card of your hand.",
+    "tip_veggies_name": "A tie! Name the kind that helps you more than your rivals.",
+    "tip_match_plant": "Put a card on an empty space. {5} takes the next card of your hand.",
     "tip_match_harvest": "Here is a harvest! The top bar says who would take how many points.",
     "tip_match_minus": "Plant cards with a minus in other players' fields, not in your own.",
-    "tip_match_token": "Tokens: who has the most of a vegetable at the end gets 3 points.",
+    "tip_match_token": "Tokens: you get 3 points if you alone have the most of a vegetable at the"
+    " end.",
     "tip_match_storm": "Your storm can complete a line: all of it is lost, for everybody.",
-    "tip_match_basket": "Your basket can complete a line: it counts as the vegetable you say.",
+    "tip_match_basket": "Your basket can complete a line: it counts as the vegetable you name.",
     "tip_match_barrow": "Your barrow moves a vegetable: first choose the space, then what moves.",
     "tip_match_pass": "None of your cards can be played. You pass this time: press {2}.",
     "tip_cabbage_die": "Choose a die in secret. Hold {5} to see where it could lead you.",
-    "tip_cabbage_walk": "Walk to one of the discs. You will change the card on which you stand.",
+    "tip_cabbage_walk": "Walk to one of the white dots. You will change the card you stand on.",
     "tip_cabbage_act": "Left or right: turn, flip or swap. You can use every action twice.",
     "tip_cabbage_backs": "Hold {5} to see all cards from their other side.",
+    # lessons: a sentence a step, and what leads to them
+    "lesson": "Lesson",
+    "lesson_leave": "Leave lesson",
+    "lesson_other": "Do what the note says",
+    "lesson_end": "Well done!",
+    "lesson_end_text": "Now you can play. All the rest is in the rules, and so is this lesson.",
+    "rules_lesson_title": "Play the lesson",
+    "rules_lesson": "A first game, step by step on the real table. {2} begins, and {4} leads out at"
+    " any time. Nothing is saved. The guide follows.",
+    "lesson_veggies_1": "Two cards are yours. Take the one without a mouse: right, then {2}.",
+    "lesson_veggies_2": "Move this card: it must touch your {0} or cover part of it.",
+    "lesson_veggies_3": "{3} turns it. Goods of one kind should lie side by side.",
+    "lesson_veggies_4": "{5} takes a card of the {1} instead, one after the other.",
+    "lesson_veggies_5": "Choose a card and a place. {2} puts it there, and that was your turn.",
+    "lesson_veggies_6": "Down there: your points, and what this place adds. Find a good one: {2}.",
+    "lesson_veggies_7": "Hold {5}: kinds that your rival names score for you, too.",
+    "lesson_veggies_8": "A mouse in sight costs 2 points. Cover one if you can: place a card.",
+    "lesson_veggies_9": "After 8 cards both name 2 kinds: biggest group × groups. Place one.",
+    "lesson_match_1": "Four fields make one garden. Hold {5}: which is yours?",
+    "lesson_match_2": "You hold a card over the garden. Move it to another space.",
+    "lesson_match_3": "{5} takes the next card of your hand.",
+    "lesson_match_4": "Plant a good corn in the top row of your own field: {2}.",
+    "lesson_match_5": "Plant your other good corn beside the first one.",
+    "lesson_match_6": "Three in a line are a harvest. Plant corn −2 next to them, outside your"
+    " field.",
+    "lesson_match_7": "You took a token. Whoever has most of a kind gets 3 points. {3}: your hand.",
+    "lesson_match_8": "{2} takes a card and plants it. Bad cards suit your rival's field.",
+    "lesson_cabbage_1": "You are the green farmer. Left and right go through your dice.",
+    "lesson_cabbage_2": "Hold {5}: the white dots show where this die can take you.",
+    "lesson_cabbage_3": "The higher die walks first. Choose one in secret: {2}.",
+    "lesson_cabbage_4": "Yours is higher: you walk first. Press {2}.",
+    "lesson_cabbage_5": "Your walk ends on a white dot. Move to another one.",
+    "lesson_cabbage_6": "{2} walks there. Then you will change the card you stand on.",
+    "lesson_cabbage_7": "Left and right: turn the card, flip it, or swap it with the spare.",
+    "lesson_cabbage_8": "At the foot: your largest group before and after. {2} does it.",
+    "lesson_cabbage_9": "Six rounds, each action twice. The largest group wins. Choose a die!",
 }

@@ -20,16 +20,22 @@ WORDS = {
     "choose": "Elegir",
     "done": "Listo",
     "menu": "Menú",
-    "next": "Sigue",
+    "next": "Seguir",
     "play": "Jugar",
     "start": "Jugar",
+    "button_change": "Cambiar",
+    "button_edit": "Editar",
+    "button_keep": "Conservar",
+    "button_read": "Leer",
+    "button_replace": "Reemplazar",
+    "open": "Abrir",
     # title
     "continue": "Seguir",
     "scores": "Puntos",
     "settings": "Ajustes",
     # seats
     "players": "Jugadores",
-    "seat": "Asiento +/-",
+    "seat": "Asiento +/−",
     "human": "Humano",
     "level1": "Fácil",
     "level2": "Normal",
@@ -43,6 +49,11 @@ WORDS = {
     "edit": "editar",
     "on": "sí",
     "off": "no",
+    "seat_next": "Jugador",
+    "option_deal": "Reparto",
+    "deal_number": "Núm. {}",
+    "replace": "¿Reemplazar la partida?",
+    "replace_text": "Hay una partida en {}. La nueva ocupará su lugar.",
     # curtain
     "pass_to": "Pásalo a {}",
     "no_peeking": "¡Sin mirar!",
@@ -61,11 +72,11 @@ WORDS = {
     # settings
     "language": "Idioma",
     "lights": "Luces",
-    "handover": "Traspaso",
+    "handover": "Relevo",
     "always": "siempre",
     "secrets": "secretos",
     "quick": "rápido",
-    "preview": "Ver puntos",
+    "preview": "Vista previa",
     "motion": "Animación",
     "speed": "Ritmo bot",
     "slow": "lento",
@@ -77,11 +88,28 @@ WORDS = {
     "left_handed": "Zurdo",
     "contrast": "Alto contraste",
     "coach": "Consejos",
-    "reset": "Borrar marcas",
+    "reset": "Borrar récords",
     "erase": "borrar",
     "sure": "¿seguro?",
     "really": "¿de verdad?",
-    "erased": "Marcas borradas",
+    "erased": "Récords borrados",
+    # a line for each setting
+    "explain_language": "También SELECT en el título",
+    "explain_sound": "El volumen del aparato",
+    "explain_lights": "El brillo de las cinco luces",
+    "explain_brightness": "El brillo de la pantalla",
+    "explain_handover": "Cuándo tapa la mesa el telón",
+    "explain_preview": "Muestra lo que daría la jugada",
+    "explain_motion": "Cartas que se deslizan",
+    "explain_speed": "Cuánto se ve cada jugada rival",
+    "explain_skin": "El aspecto de Veggies",
+    "explain_left_handed": "Gira la imagen",
+    "explain_contrast": "Colores y bordes más fuertes",
+    "explain_coach": "Consejos breves en la mesa",
+    "explain_reset": "Puntos y medallas desde cero",
+    "turned": "Gira el aparato",
+    "turned_text": "La imagen está del revés: sujeta el aparato al contrario. Sin A,"
+    " vuelve a su sitio.",
     # notices: title, then the text
     "save_lost": "Partida dañada",
     "save_lost_text": "No se pudo leer la última partida. Se ha apartado y se puede empezar"
@@ -96,11 +124,11 @@ WORDS = {
     "save_failed_text": "Ahora no se puede guardar. Puedes seguir jugando. Libera espacio en"
     " el disco o reinicia.",
     "save_worn": "Memoria gastada",
-    "save_worn_text": "La memoria de partidas está gastada. Desconecta el ordenador y se"
+    "save_worn_text": "La memoria de partidas está gastada. Desconéctalo del ordenador y se"
     " guardarán en el disco.",
     "new_game": "Nueva partida",
     # crash
-    "crash": "Algo se ha roto",
+    "crash": "Algo ha fallado",
     "crash_text": "Tu partida está guardada.",
     "restart": "Reiniciar",
     # score pad
@@ -110,13 +138,15 @@ WORDS = {
     "no_games": "Aún no hay partidas",
     "details": "Detalles",
     "sitting": "Partida {}",
-    "wins_head": "Triunfos",
-    "best_head": "Récord",
+    "wins_head": "VICT",
+    "best_head": "MEJ",
+    "average_head": "MED",
+    "row_head": "RACHA",
+    "you": "Tú",
     "best": "récord {}",
-    "no_names": "Escribe vuestros nombres al elegir asientos: aquí se cuentan los triunfos.",
     # medals: name, then what they are for
     "medals": "Medallas",
-    "new_medal": "¡Nueva medalla!",
+    "new_medal": "{}: ¡nueva medalla!",
     "secret_medal": "? ? ?",
     "secret_medal_text": "Es un secreto. ¡Sigue jugando!",
     "medal_veggies_open": "Persiana arriba",
@@ -124,11 +154,11 @@ WORDS = {
     "medal_veggies_forty": "Buen día",
     "medal_veggies_forty_text": "Consigue 40 puntos.",
     "medal_veggies_range": "De todo un poco",
-    "medal_veggies_range_text": "Un grupo de 2 de cada mercancía.",
+    "medal_veggies_range_text": "Junta 2 o más de cada mercancía.",
     "medal_veggies_scattered": "Por todas partes",
-    "medal_veggies_scattered_text": "Ocho grupos de un tipo.",
+    "medal_veggies_scattered_text": "Ten 8 grupos de una mercancía.",
     "medal_veggies_pile": "Buena pila",
-    "medal_veggies_pile_text": "Un grupo de 8.",
+    "medal_veggies_pile_text": "Forma un grupo de 8.",
     "medal_veggies_hand": "Cosecha propia",
     "medal_veggies_hand_text": "Pon solo cartas de tu mano.",
     "medal_veggies_partners": "Buenos socios",
@@ -140,15 +170,15 @@ WORDS = {
     "medal_veggies_tidy": "Todo en orden",
     "medal_veggies_tidy_text": "Desempata con menos ratones.",
     "medal_veggies_mountain": "Montaña",
-    "medal_veggies_mountain_text": "Un grupo de 10.",
+    "medal_veggies_mountain_text": "Forma un grupo de 10.",
     "medal_veggies_eighty": "Todo vendido",
     "medal_veggies_eighty_text": "Consigue 80 puntos.",
     "medal_veggies_master": "Maestro tendero",
     "medal_veggies_master_text": "Vence a un bot difícil.",
     "medal_veggies_red": "Números rojos",
-    "medal_veggies_red_text": "Acaba bajo cero.",
+    "medal_veggies_red_text": "Acaba en negativo.",
     "medal_veggies_hotel": "Hotel de ratones",
-    "medal_veggies_hotel_text": "Siete ratones al final.",
+    "medal_veggies_hotel_text": "Acaba con siete ratones.",
     "medal_match_open": "Primer premio",
     "medal_match_open_text": "Gana una partida.",
     "medal_match_delivery": "Envío especial",
@@ -156,7 +186,7 @@ WORDS = {
     "medal_match_armful": "A manos llenas",
     "medal_match_armful_text": "Cosecha 4 cartas de una vez.",
     "medal_match_golden": "Pareja de oro",
-    "medal_match_golden_text": "Dos cartas de +4 en tu montón.",
+    "medal_match_golden_text": "Reúne dos cartas de +4.",
     "medal_match_twenty": "Año de bonanza",
     "medal_match_twenty_text": "Consigue 20 puntos.",
     "medal_match_tokens": "Por una ficha",
@@ -168,27 +198,27 @@ WORDS = {
     "medal_match_storm": "Trueno",
     "medal_match_storm_text": "Arrasa 3 cartas en una tormenta.",
     "medal_match_choice": "Solo lo mejor",
-    "medal_match_choice_text": "4 cartas o más, sin negativas.",
+    "medal_match_choice_text": "Llévate 4 o más, sin negativas.",
     "medal_match_triple": "Triplete",
-    "medal_match_triple_text": "Mayoría de las tres fichas.",
+    "medal_match_triple_text": "Mayoría en las tres verduras.",
     "medal_match_wagon": "Carro lleno",
     "medal_match_wagon_text": "Cosecha 6 cartas de una vez.",
     "medal_match_master": "Maestro hortelano",
     "medal_match_master_text": "Vence a un bot difícil.",
     "medal_match_gift": "Regalo envenenado",
-    "medal_match_gift_text": "Da 3 negativas en un turno.",
+    "medal_match_gift_text": "Endosa 3 cartas malas de golpe.",
     "medal_match_compost": "Montón de abono",
-    "medal_match_compost_text": "Acaba bajo cero.",
+    "medal_match_compost_text": "Acaba en negativo.",
     "medal_cabbage_open": "Primera col",
     "medal_cabbage_open_text": "Gana una partida.",
     "medal_cabbage_ten": "Buen bancal",
-    "medal_cabbage_ten_text": "Un grupo de 10.",
+    "medal_cabbage_ten_text": "Forma un grupo de 10.",
     "medal_cabbage_leap": "Estirón",
     "medal_cabbage_leap_text": "Crece 8 en una jugada.",
     "medal_cabbage_landslide": "Paliza",
     "medal_cabbage_landslide_text": "Gana por 6 coles o más.",
-    "medal_cabbage_weeder": "Mala hierba",
-    "medal_cabbage_weeder_text": "Deja al rival en grupos de 3.",
+    "medal_cabbage_weeder": "A raya",
+    "medal_cabbage_weeder_text": "Deja al rival en 3 o menos.",
     "medal_cabbage_tour": "La gran vuelta",
     "medal_cabbage_tour_text": "Trabaja las seis cartas.",
     "medal_cabbage_second": "Segundo plato",
@@ -198,7 +228,7 @@ WORDS = {
     "medal_cabbage_comeback": "Remontada",
     "medal_cabbage_comeback_text": "Remonta 3 coles en la ronda 6.",
     "medal_cabbage_fourteen": "Rey de la col",
-    "medal_cabbage_fourteen_text": "Un grupo de 14.",
+    "medal_cabbage_fourteen_text": "Forma un grupo de 14.",
     "medal_cabbage_dice": "Dados flojos",
     "medal_cabbage_dice_text": "Gana por los dados más bajos.",
     "medal_cabbage_patient": "Tú primero",
@@ -207,21 +237,21 @@ WORDS = {
     "medal_cabbage_master_text": "Vence a un bot difícil.",
     "medal_cabbage_home": "Vuelta a casa",
     "medal_cabbage_home_text": "Acaba donde empezaste.",
-    "medal_cabbage_draw": "Mitad y mitad",
-    "medal_cabbage_draw_text": "Un empate.",
+    "medal_cabbage_draw": "A partes iguales",
+    "medal_cabbage_draw_text": "Acaba en empate.",
     # the table, and the end of a game
-    "hurry": "Deprisa",
+    "hurry": "Acelerar",
     "thinking": "Pensando",
     "skip": "Saltar",
-    "again": "Otra",
+    "again": "Repetir",
     "wins": "¡Gana {}!",
     "both_win": "{} y {}",
-    "many_win": "{} comparten triunfo",
+    "many_win": "{} comparten victoria",
     "team_wins": "ganan en equipo",
-    "shared": "comparten triunfo",
+    "shared": "comparten victoria",
     "draw": "¡Empate!",
     # why a bot advises a move
-    "hint_only": "No hay otra",
+    "hint_only": "La única opción",
     "hint_so_far": "Lo mejor por ahora",
     "hint_first": "Para ir primero",
     "hint_last": "Para ir al final",
@@ -242,23 +272,24 @@ WORDS = {
     "hint_ready": "Prepara tu próxima cosecha",
     "hint_wait": "No hay nada mejor",
     # Cabbage!
-    "cabbage_spare": "Libre",
+    "cabbage_spare": "Reserva",
     "cabbage_act0": "Girar",
     "cabbage_act1": "Voltear",
     "cabbage_act2": "Cambiar",
     "cabbage_how0": "media vuelta",
     "cabbage_how1": "su otra cara",
-    "cabbage_how2": "cara y giro {} de 4",
-    "cabbage_slots": "huecos",
+    "cabbage_how2": "opción {} de 4",
+    "cabbage_slots": "quedan",
     "cabbage_rival": "Rival",
     "cabbage_reach": "Alcance",
     "cabbage_walk": "Ir aquí",
+    "cabbage_fronts": "Anversos",
     "cabbage_backs": "Reversos",
     "cabbage_do": "Hacer",
-    "cabbage_rewalk": "Otro paseo",
+    "cabbage_rewalk": "Otra ruta",
     "cabbage_go_on": "Seguir",
     "cabbage_beats": "{} va primero: {} gana a {}",
-    "cabbage_last": "{} va primero: movió al final",
+    "cabbage_last": "Empate: {} cerró la ronda",
     "cabbage_lot": "{} va primero: por sorteo",
     "cabbage_did": "{}: dado {}, {}",
     "cabbage_choose": "Elige uno de tus dados",
@@ -283,17 +314,22 @@ WORDS = {
     "hint_fit": "Encajarán las próximas cartas",
     "market_touch": "Debe tocar o tapar tu puesto",
     "warehouse_touch": "Debe tocar o tapar tu almacén",
-    "market_took": "{}: carta del mercado",
-    "warehouse_took": "{}: carta del muelle",
-    "took_hand": "{}: la carta de la mano",
+    "market_took": "{}: {}, mercado",
+    "warehouse_took": "{}: {}, muelle",
+    "took_hand": "{}: {}, mano",
+    "goods_S": "fresas",
+    "goods_B": "plátanos",
+    "goods_G": "uvas",
+    "goods_C": "zanahorias",
+    "goods_M": "setas",
     "has_chosen": "{} ya ha elegido",
     "first_card": "Tu primera carta",
     "market_first": "Con ella empieza tu puesto. La otra queda oculta en tu mano.",
     "warehouse_first": "Con ella empieza tu almacén. La otra queda oculta en tu mano.",
-    "lay_this": "se pone",
-    "keep_this": "se guarda",
+    "lay_this": "a la mesa",
+    "keep_this": "a la mano",
     "lay_it": "Poner",
-    "zoom": "Ampliar",
+    "let_go": "Soltar",
     "swap": "Cambiar",
     "name_kind": "Elige mercancía",
     "name_kind_text": "¡Empate! Lo que elijas puntúa para todos.",
@@ -314,7 +350,7 @@ WORDS = {
     "match_put": "Poner",
     "match_move": "Mover",
     "match_step1": "Paso 1",
-    "match_strike": "Soltar",
+    "match_strike": "Lanzar",
     "match_harvest": "Cosechar",
     "match_vegetable": "Verdura",
     "match_pass": "Pasar",
@@ -328,8 +364,8 @@ WORDS = {
     "match_basket_text": "Cosecha normal",
     "match_plants": "{} planta {} {}",
     "match_moves": "{} mueve {} {}",
-    "match_harvests": "{} cosecha {}",
-    "match_storms": "{}: tormenta, {}",
+    "match_harvests": "{} cosecha {} ({})",
+    "match_storms": "{} arrasa {}",
     "match_passes": "{} no puede jugar",
     "match_cards": "Cartas",
     "match_tokens": "Fichas",
@@ -345,9 +381,8 @@ WORDS = {
     "rules_all": "Todo",
     "rules_guide": "Guía",
     "rules_offer": "¿Primera partida?",
-    "rules_offer_text": "Una guía breve enseña cómo se juega. La encontrarás también en las"
-    " opciones de los jugadores y en la pausa.",
-    "rules_show": "Ver guía",
+    "rules_offer_text": "Una lección te enseña a jugar, paso a paso. Déjala cuando quieras; también"
+    " está en las reglas.",
     "option_rules": "Reglas",
     "read": "leer",
     "moves": "Jugadas",
@@ -357,7 +392,9 @@ WORDS = {
     # the rules of Veggies: a title, up to nine lines, and captions below a picture
     "rules_veggies_1_title": "Veggies: la idea",
     "rules_veggies_1": "Cada uno monta un {0} de ocho cartas. Al final puntúan para todos algunas"
-    " mercancías: valen los grupos grandes, y tener muchos.",
+    " mercancías: cuentan el grupo mayor y cuántos tengas.",
+    "rules_veggies_1_teams": "Los jugadores 1 y 3 son un equipo; 2 y 4, el otro. Cada uno monta un"
+    " {0} de ocho cartas. Al final puntúan para todos algunas mercancías.",
     "rules_veggies_1_note": "5 mercancías|Ratón: −2",
     "rules_veggies_2_title": "Veggies: tu turno",
     "rules_veggies_2": "Añade una carta a tu {0}: de tu mano o del {1}. Gírala como quieras. Debe"
@@ -370,26 +407,30 @@ WORDS = {
     "rules_veggies_4_title": "Veggies: elegir",
     "rules_veggies_4": "Tras la octava carta, cada uno elige la mercancía de su grupo mayor. Todo"
     " lo elegido puntúa, y para todos los jugadores.",
+    "rules_veggies_4_two": "Tras la octava carta, cada uno elige dos mercancías: las de sus grupos"
+    " mayores. Todo lo elegido puntúa para los dos.",
     "rules_veggies_4_note": "«¡Fresas!»|«¡Uvas!»",
     "rules_veggies_5_title": "Veggies: puntos",
     "rules_veggies_5": "Una mercancía vale su grupo mayor por el número de sus grupos. Cada ratón"
     " a la vista resta 2. ¡Gana quien más puntos tenga!",
+    "rules_veggies_5_teams": "Una mercancía vale su grupo mayor por el número de sus grupos. Cada"
+    " ratón a la vista resta 2. Los puntos de la pareja se suman.",
     "rules_veggies_5_note": "3 × 2 = 6|2 ratones: −4",
     "rules_veggies_6_title": "Veggies: botones",
-    "rules_veggies_6": "{2} pone la carta, {3} la gira.|{5}: carta del {1}.|Mantén {5}: todos"
-    " los jugadores.|{4}: pausa, con pistas, deshacer y estas reglas.",
+    "rules_veggies_6": "{2} pone la carta, {3} la gira.|{5}: mano o {1}.|Mantén {5}: todos los"
+    " jugadores.|{4}: pausa, con pistas, deshacer y estas reglas.",
     "rules_veggies_6_note": "Una carta|Girada una vez",
     "rules_veggies_7_title": "Veggies: preparación",
     "rules_veggies_7": "Se barajan las 40 cartas. Tres quedan a la vista: el {1}. Cada uno recibe"
-    " dos en secreto, pone una como comienzo de su {0} y guarda la otra, oculta, en la mano."
-    " Empieza alguien al azar y se juega en el sentido del reloj.",
+    " dos en secreto, pone una boca arriba como comienzo de su {0} y guarda la otra, oculta, en la"
+    " mano. Empieza alguien al azar y se juega en sentido horario.",
     "rules_veggies_8_title": "Veggies: un turno",
     "rules_veggies_8": "Añade una sola carta:|• la de tu mano, y luego robas otra del mazo,|• o"
     " una de las tres del {1}, que se repone enseguida.|Puedes girarla por cuartos de vuelta. No"
     " puedes pasar.",
     "rules_veggies_9_title": "Veggies: colocar",
-    "rules_veggies_9": "Las casillas encajan unas con otras. Una de la carta debe quedar al lado"
-    " de otra de tu {0} o encima. La esquina no basta.",
+    "rules_veggies_9": "Los espacios encajan unos con otros. Uno de la carta debe quedar al lado"
+    " de otro de tu {0} o encima. La esquina no basta.",
     "rules_veggies_9_note": "✓ Solo encima|✗ Un hueco",
     "rules_veggies_10_title": "Veggies: tapar",
     "rules_veggies_10": "La carta nueva va siempre encima. Puedes tapar una parte, cartas enteras"
@@ -401,7 +442,7 @@ WORDS = {
     " nada.",
     "rules_veggies_12_title": "Veggies: grupos",
     "rules_veggies_12": "Un grupo son todas las mercancías iguales unidas por sus lados. Una sola"
-    " también es un grupo. Ratones y casillas vacías no.",
+    " también es un grupo. Ratones y espacios vacíos no.",
     "rules_veggies_12_note": "Un grupo de 4|Dos grupos de 1",
     "rules_veggies_13_title": "Veggies: elegir",
     "rules_veggies_13": "Eliges la mercancía de tu grupo mayor. Si dos empatan, decides tú, y"
@@ -412,21 +453,21 @@ WORDS = {
     " grupos mayores. Si hay empate, decides tú. Ejemplo: fresas 7 y 6, uvas 5, plátanos 4. Se"
     " eligen fresas y uvas. Si solo tienes una mercancía, eliges una.",
     "rules_veggies_15_title": "Veggies: puntos",
-    "rules_veggies_15": "De cada mercancía elegida cuenta las casillas de tu grupo mayor, por el"
+    "rules_veggies_15": "De cada mercancía elegida cuenta los espacios de tu grupo mayor, por el"
     " número de grupos que tengas de ella. Si no tienes ninguna, vale 0. Cada ratón a la vista:"
     " −2. El total puede ser menor que cero.",
     "rules_veggies_16_title": "Veggies: ejemplo",
-    "rules_veggies_16": "Fresas 5 × 4 = 20|Plátanos 3 × 2 = 6|Uvas 5 × 1 = 5|Tres ratones: −6|En"
-    " total 25 puntos",
+    "rules_veggies_16": "Fresas 5 × 4 = 20|Plátanos 3 × 2 = 6|Uvas 5 × 1 = 5|Tres ratones:"
+    " −6|Total: 25 puntos",
     "rules_veggies_16_note": "Este {0}|Lo elegido",
     "rules_veggies_17_title": "Veggies: quién gana",
     "rules_veggies_17": "Gana quien tenga más puntos. Si empatan, quien tenga menos ratones. Si"
-    " también empatan en eso, comparten el triunfo.|Ejemplo: 40 puntos con 2 ratones ganan a 40"
+    " también empatan en eso, comparten la victoria.|Ejemplo: 40 puntos con 2 ratones ganan a 40"
     " con 3.",
     "rules_veggies_18_title": "Veggies: equipos",
     "rules_veggies_18": "Cuatro pueden jugar en dos equipos. Los compañeros se sientan uno frente"
     " a otro: 1 y 3 contra 2 y 4. Sus puntos se suman. Si empatan, gana el equipo con menos"
-    " ratones; luego se comparte. También se juega sin equipos.",
+    " ratones; si no, se comparte la victoria. También se juega sin equipos.",
     # the rules of Veggie Match: a title, up to nine lines, and captions below a picture
     "rules_match_1_title": "Match: la idea",
     "rules_match_1": "Planta tomates, maíz y brócoli. Tres en línea se cosechan: lo que está en"
@@ -434,23 +475,23 @@ WORDS = {
     "rules_match_1_note": "Tres en línea: ¡cosecha!",
     "rules_match_2_title": "Match: el huerto",
     "rules_match_2": "Cada jugador tiene un campo de cuatro espacios. Todos forman un huerto."
-    " Puedes plantar en cualquier espacio libre, tuyo o no.",
+    " Planta en cualquier espacio libre, tuyo o no (la regla 1992 lo limita).",
     "rules_match_2_note": "Cuatro campos|Buenas y malas",
     "rules_match_3_title": "Match: cosecha",
     "rules_match_3": "Tres o más de una verdura en fila, columna o diagonal se cosechan. Cada"
     " dueño se lleva las cartas de su campo.",
     "rules_match_3_note": "✓ Línea recta|✗ Con un hueco",
     "rules_match_4_title": "Match: fichas",
-    "rules_match_4": "Quien completa una cosecha toma una ficha de esa verdura. Al final, tener"
-    " más fichas que nadie de una verdura da 3 puntos.",
+    "rules_match_4": "Quien completa una cosecha toma una ficha de esa verdura (con tormenta, no)."
+    " Al final, tener más fichas que nadie de una verdura da 3 puntos.",
     "rules_match_4_note": "+3 puntos|Nada",
     "rules_match_5_title": "Match: especiales",
-    "rules_match_5": "Tormenta: completa una línea y se pierde. Cesta: la completa y cada dueño"
-    " cobra. Carretilla: mueve una verdura.",
+    "rules_match_5": "Tormenta: completa una línea; sus cartas se pierden. Cesta: la completa y"
+    " cada dueño se lleva lo suyo. Carretilla: mueve una verdura.",
     "rules_match_5_note": "Tormenta|Cesta|Carretilla",
     "rules_match_6_title": "Match: el final",
-    "rules_match_6": "Acaba cuando se han jugado todas las cartas. Suma tu cosecha, y 3 por tener"
-    " más fichas de una verdura. ¡Gana quien más sume!",
+    "rules_match_6": "Acaba al jugarse todas las cartas o cuando todos pasan. Suma tu cosecha, y 3"
+    " por cada verdura en que tengas más fichas. ¡Gana quien más sume!",
     "rules_match_6_note": "2 − 1 + 4 = 5|Más fichas: +3",
     "rules_match_7_title": "Match: botones",
     "rules_match_7": "Elige un sitio, {2} planta.|{5}: tu carta siguiente.|{3}: elige entre tus"
@@ -469,27 +510,27 @@ WORDS = {
     " Roba una carta, si quedan.|Si puedes jugar, debes jugar. Si ninguna carta tuya se puede"
     " jugar, pasas y no robas.",
     "rules_match_11_title": "Match: líneas",
-    "rules_match_11": "Solo cuentan las líneas de la carta nueva, pero todas a la vez. Los huecos"
-    " y el camino las cortan. El borde de un campo, no.",
+    "rules_match_11": "Solo cuentan las líneas de la carta nueva, pero todas a la vez. Los"
+    " espacios vacíos y el camino las cortan. El borde de un campo, no.",
     "rules_match_11_note": "Dos líneas de 3|✗ Solo 2 y 1",
     "rules_match_12_title": "Match: ejemplo",
-    "rules_match_12": "El último brócoli completa una diagonal. El jugador 1 cobra +2, el 2 cobra"
-    " −1 y el 4 cobra +1. Quien plantó toma una ficha.",
+    "rules_match_12": "El último brócoli completa una diagonal. El jugador 1 se lleva +2, el 2 se"
+    " lleva −1 y el 4 se lleva +1. Quien plantó toma una ficha.",
     "rules_match_12_note": "Tres campos|Una cosecha",
     "rules_match_13_title": "Match: tu montón",
     "rules_match_13": "Lo cosechado es del dueño del campo donde estaba, también lo malo, lo"
     " plantara quien lo plantara. Queda boca abajo: nadie mira un montón antes del final. Lo de"
     " los campos neutrales se descarta.",
     "rules_match_14_title": "Match: fichas",
-    "rules_match_14": "Hay cinco fichas de cada verdura. Por una cosecha tomas una, si queda:"
-    " solo una, aunque haya varias líneas o todo sea de otros. Las fichas solo cuentan para quien"
-    " más tiene de una verdura. Si empatan, nadie se lleva los 3 puntos.",
+    "rules_match_14": "Hay cinco fichas de cada verdura; desde seis jugadores, diez. Por una"
+    " cosecha tomas una, si queda: solo una, aunque haya varias líneas o todo sea de otros. Quien"
+    " más tiene de una verdura se lleva 3 puntos. Si empatan, nadie se los lleva.",
     "rules_match_15_title": "Match: tormenta",
-    "rules_match_15": "Ponla en un espacio libre y di una verdura: cuenta como ella y debe"
-    " completar una línea. Todo se descarta. Sin ficha.",
+    "rules_match_15": "Ponla en un espacio libre y nombra una verdura: cuenta como ella y debe"
+    " completar una línea. Toda línea completa se descarta. Sin ficha.",
     "rules_match_15_note": "Maíz perdido|Sin ficha",
     "rules_match_16_title": "Match: cesta",
-    "rules_match_16": "Como la tormenta, pero cosecha de verdad: los dueños cobran sus cartas y"
+    "rules_match_16": "Como la tormenta, pero cosecha de verdad: los dueños se llevan sus cartas y"
     " tú tomas una ficha. La cesta se descarta.",
     "rules_match_16_note": "Dueños: +1 y +2|Y una ficha",
     "rules_match_17_title": "Match: carretilla",
@@ -505,7 +546,7 @@ WORDS = {
     " otro. Quien no tiene cartas pasa. Las cartas en las manos y en el huerto no valen nada.",
     "rules_match_20_title": "Match: puntos",
     "rules_match_20": "Suma los valores de tu montón, y 3 por cada verdura de la que solo tú"
-    " tengas más fichas. Gana quien más puntos tenga. Si empatan, comparten el triunfo.|Ejemplo:"
+    " tengas más fichas. Gana quien más puntos tenga. Si empatan, comparten la victoria.|Ejemplo:"
     " cartas por 9 y más fichas de tomate: 9 + 3 = 12.",
     "rules_match_21_title": "Match: opciones",
     "rules_match_21": "Regla 1992: con tu campo vacío debes plantar en él, y nadie planta en el"
@@ -521,12 +562,12 @@ WORDS = {
     " muestran: el más alto mueve primero.",
     "rules_cabbage_2_note": "Va primero|Va segundo",
     "rules_cabbage_3_title": "Cabbage! Andar",
-    "rules_cabbage_3": "Anda en línea recta los pasos que quieras, hasta el dado. El resto, tras"
-    " doblar la esquina. El borde te para.",
+    "rules_cabbage_3": "Anda en línea recta los pasos que quieras, hasta el dado. El resto, en"
+    " ángulo recto: ahí el borde te para.",
     "rules_cabbage_3_note": "Dado 4: 3 y 1|✗ Carta rival",
     "rules_cabbage_4_title": "Cabbage! Actuar",
-    "rules_cabbage_4": "Luego haz una cosa con la carta que pisas: gírala media vuelta, voltéala"
-    " o cámbiala por la carta libre.",
+    "rules_cabbage_4": "Luego haz una cosa con la carta que pisas: gírala media vuelta, voltéala o"
+    " cámbiala por la de reserva.",
     "rules_cabbage_4_note": "Girar|Voltear|Cambiar",
     "rules_cabbage_5_title": "Cabbage! Planear",
     "rules_cabbage_5": "En seis rondas giras dos veces, volteas dos y cambias dos. El disco en"
@@ -537,12 +578,12 @@ WORDS = {
     " lados. Gana el más grande. Si empatan, el segundo grupo.",
     "rules_cabbage_6_note": "Verde: 15|Rojo: 2",
     "rules_cabbage_7_title": "Cabbage! Botones",
-    "rules_cabbage_7": "{2}: hacerlo. {3}: otro paseo.|Izquierda, derecha: la acción.|Arriba,"
-    " abajo: poner la libre.|Mantén {5}: reversos o alcance.|{4}: pausa, pistas y reglas.",
-    "rules_cabbage_7_note": "Alcance de un 1|Tu meta",
+    "rules_cabbage_7": "{2}: hacerlo. {3}: otra ruta.|Izquierda, derecha: la acción.|Arriba,"
+    " abajo: poner la reserva.|Mantén {5}: reversos o alcance.|{4}: pausa, pistas y reglas.",
+    "rules_cabbage_7_note": "Alcance de un 1|Aquí paras",
     "rules_cabbage_8_title": "Cabbage! Preparación",
     "rules_cabbage_8": "De siete cartas, seis forman el campo: cuatro por seis coles. La séptima"
-    " es la libre, a la vista. Cada carta cae por un lado y con un giro al azar. Los granjeros"
+    " es la reserva, a la vista. Cada carta cae por un lado y con un giro al azar. Los granjeros"
     " salen de esquinas opuestas. Cada uno tira seis dados una vez, a la vista.",
     "rules_cabbage_9_title": "Cabbage! Los dados",
     "rules_cabbage_9": "En cada ronda los dos eligen a la vez y en secreto un dado propio sin"
@@ -552,22 +593,22 @@ WORDS = {
     "rules_cabbage_10": "Elige una dirección y da de 0 pasos a todos los del dado, sin salir. Los"
     " que queden, en ángulo recto, hacia un lado u otro. En el borde del campo te paras y el"
     " resto se pierde. Puedes pasar junto al otro granjero o sobre él.",
-    "rules_cabbage_11_title": "Cabbage! La meta",
+    "rules_cabbage_11_title": "Cabbage! La llegada",
     "rules_cabbage_11": "No puedes acabar en la carta del otro granjero. Sí puedes acabar donde"
     " empezaste, si el paseo te lleva. Siempre hay adónde ir.",
     "rules_cabbage_11_note": "✓ Junto a ella|✗ En su carta",
     "rules_cabbage_12_title": "Cabbage! Actuar",
     "rules_cabbage_12": "Tras el paseo debes actuar en la carta que pisas. Cada acción tiene dos"
-    " huecos. El dado va a uno de ellos, y una acción llena está gastada. Los granjeros no se"
+    " espacios. El dado va a uno de ellos, y una acción llena está gastada. Los granjeros no se"
     " mueven, pase lo que pase con la carta de debajo.",
     "rules_cabbage_13_title": "Cabbage! Acciones",
     "rules_cabbage_13": "Girar: la carta da media vuelta. Voltear: sale su otra cara. El disco la"
     " muestra como quedará. Cada una se hace solo de una manera.",
     "rules_cabbage_13_note": "Media vuelta|Volteada",
     "rules_cabbage_14_title": "Cabbage! Cambiar",
-    "rules_cabbage_14": "La libre entra al campo por cualquier cara y en cualquier sentido:"
-    " cuatro maneras. La que estaba pasa a ser la libre, tal como está.",
-    "rules_cabbage_14_note": "Campo|Libre",
+    "rules_cabbage_14": "La reserva entra al campo por cualquier cara y en cualquier sentido:"
+    " cuatro maneras. La que estaba pasa a ser la reserva, tal como está.",
+    "rules_cabbage_14_note": "Campo|Reserva",
     "rules_cabbage_15_title": "Cabbage! Quién gana",
     "rules_cabbage_15": "Un grupo son coles de un color unidas por sus lados. Gana quien tenga el"
     " grupo más grande. Si empatan, decide el segundo grupo; si no hay, vale 0. Después, la suma"
@@ -578,23 +619,57 @@ WORDS = {
     "rules_cabbage_16_note": "Dados: 19|Dados: 22",
     # tips the first time something happens
     "tip_ok": "Vale",
-    "tip_off": "Sin consejos",
     "tip_veggies_lay": "Izquierda y derecha: con qué carta empieza tu {0}. {2} la pone.",
     "tip_veggies_place": "Pon la carta al lado de tu {0} o encima. {3} la gira, {2} la pone.",
     "tip_veggies_market": "{5}: una carta del {1}. A la derecha se cuentan tus puntos.",
     "tip_veggies_look": "Mantén {5} y mira a los demás: lo que elijan puntúa también para ti.",
     "tip_veggies_mouse": "Un ratón a la vista resta 2 puntos. Puedes taparlo con otra carta.",
-    "tip_veggies_name": "Hay empate. Elige lo que te dé más puntos a ti que a los demás.",
+    "tip_veggies_name": "¡Empate! Elige la mercancía que te ayude a ti más que a tus rivales.",
     "tip_match_plant": "Pon una carta en un espacio libre. {5} toma la siguiente de tu mano.",
     "tip_match_harvest": "¡Aquí hay cosecha! Arriba ves quién se lleva cuántos puntos.",
-    "tip_match_minus": "Planta las cartas con menos en campos de otros, no en el tuyo.",
-    "tip_match_token": "Fichas: quien tenga más de una verdura al final gana 3 puntos.",
+    "tip_match_minus": "Planta las cartas negativas en campos de otros, no en el tuyo.",
+    "tip_match_token": "Fichas: ganas 3 puntos si al final tienes más que nadie de una verdura.",
     "tip_match_storm": "Tu tormenta puede completar una línea: todo se pierde, para todos.",
-    "tip_match_basket": "Tu cesta puede completar una línea: cuenta como la verdura que digas.",
+    "tip_match_basket": "Tu cesta puede completar una línea: cuenta como la verdura que nombres.",
     "tip_match_barrow": "Tu carretilla mueve una verdura: primero el espacio, luego la verdura.",
     "tip_match_pass": "Ninguna carta tuya se puede jugar. Esta vez pasas: pulsa {2}.",
     "tip_cabbage_die": "Elige un dado en secreto. Mantén {5} para ver adónde te llevaría.",
-    "tip_cabbage_walk": "Anda hasta uno de los discos. Cambiarás la carta que pises.",
+    "tip_cabbage_walk": "Anda hasta uno de los puntos blancos. Cambiarás la carta que pises.",
     "tip_cabbage_act": "Izquierda o derecha: girar, voltear o cambiar. Dos veces cada cosa.",
     "tip_cabbage_backs": "Mantén {5} para ver todas las cartas por su otra cara.",
+    # lecciones: una frase por paso, y lo que lleva a ellas
+    "lesson": "Lección",
+    "lesson_leave": "Dejar lección",
+    "lesson_other": "Haz lo que dice la nota",
+    "lesson_end": "¡Muy bien!",
+    "lesson_end_text": "Ya puedes jugar. Lo demás está en las reglas, y esta lección también.",
+    "rules_lesson_title": "Jugar la lección",
+    "rules_lesson": "Una primera partida, paso a paso en la mesa de verdad. {2} empieza; {4}"
+    " permite salir. No se guarda nada. Después sigue la guía.",
+    "lesson_veggies_1": "Tienes dos cartas. Toma la que no lleva ratones: derecha y {2}.",
+    "lesson_veggies_2": "Mueve esta carta: debe tocar tu {0} o tapar una parte.",
+    "lesson_veggies_3": "{3} la gira. Junta por los lados mercancías iguales.",
+    "lesson_veggies_4": "{5}: en su lugar, una carta del {1}, una tras otra.",
+    "lesson_veggies_5": "Elige carta y lugar. {2} la pone, y ese es tu turno.",
+    "lesson_veggies_6": "Ahí abajo: tus puntos y lo que suma este lugar. Busca uno bueno: {2}.",
+    "lesson_veggies_7": "Mantén {5}: lo que elija tu rival puntúa también para ti.",
+    "lesson_veggies_8": "Un ratón a la vista resta 2 puntos. Tapa uno si puedes: pon una carta.",
+    "lesson_veggies_9": "Tras 8 cartas se eligen dos: grupo mayor × grupos. Pon otra.",
+    "lesson_match_1": "Cuatro campos son un huerto. Mantén {5}: ¿cuál es tuyo?",
+    "lesson_match_2": "Llevas una carta sobre el huerto. Muévela a otro espacio.",
+    "lesson_match_3": "{5} toma la siguiente carta de tu mano.",
+    "lesson_match_4": "Planta un maíz bueno en la fila de arriba de tu campo: {2}.",
+    "lesson_match_5": "Planta tu otro maíz bueno al lado del primero.",
+    "lesson_match_6": "Tres en línea son cosecha. Planta el maíz −2 al lado, fuera de tu campo.",
+    "lesson_match_7": "Ganas una ficha. Tener más que nadie vale 3 puntos. {3}: tu mano.",
+    "lesson_match_8": "{2} toma una carta y la planta. Las malas, en el campo rival.",
+    "lesson_cabbage_1": "Llevas al granjero verde. Izquierda y derecha: mira tus dados.",
+    "lesson_cabbage_2": "Mantén {5}: los puntos blancos son adonde llega este dado.",
+    "lesson_cabbage_3": "El dado más alto anda primero. Elige uno en secreto: {2}.",
+    "lesson_cabbage_4": "El tuyo es más alto: andas primero. Pulsa {2}.",
+    "lesson_cabbage_5": "Tu paseo acaba en un punto blanco. Muévete a otro.",
+    "lesson_cabbage_6": "{2}: andar hasta ahí. Después cambiarás la carta que pises.",
+    "lesson_cabbage_7": "Izquierda y derecha: girar, voltear o cambiar por la reserva.",
+    "lesson_cabbage_8": "Al pie: tu grupo mayor antes y después. {2} lo hace.",
+    "lesson_cabbage_9": "Seis rondas, cada acción dos veces. Gana el grupo mayor. ¡Elige dado!",
 }

@@ -2,11 +2,10 @@
 # SPDX-License-Identifier: MIT
 """Fills, copies and lines: checked here, done by the page in the VM's memory."""
 
-from uctypes import addressof
-
 import _page
 import notes
 from displayio import inside
+from uctypes import addressof
 
 
 def _check_region(bitmap, x1, y1, x2, y2):

@@ -8,10 +8,10 @@ every argument is checked on this side.
 """
 
 from array import array
-from uctypes import addressof
 
 import _page
 import notes
+from uctypes import addressof
 
 GRID = 1  # the kinds of record that refresh() hands over
 RECTANGLE = 2

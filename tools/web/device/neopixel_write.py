@@ -2,9 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The row of lights."""
 
-from uctypes import addressof
-
 import _page
+from uctypes import addressof
 
 
 def neopixel_write(digitalinout, buf):

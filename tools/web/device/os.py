@@ -2,9 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The VM's own os, with what the board's has beyond it."""
 
-from uctypes import addressof
-
 import _page
+from uctypes import addressof
 from uos import *  # noqa: F403
 
 _ENOSPC = 28

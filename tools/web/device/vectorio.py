@@ -3,9 +3,9 @@
 """Filled rectangles."""
 
 from array import array
-from uctypes import addressof
 
 from displayio import RECTANGLE, Layer
+from uctypes import addressof
 
 
 class Rectangle(Layer):

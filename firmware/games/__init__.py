@@ -1,0 +1,134 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""The games on the screen: a folder each, loaded when its game is opened and dropped behind it.
+
+What the screens ask for in firmware/games/<game>/:
+
+    view.py    class View, on the base below: the game on the table
+    told.py    told(screen, action): a move in words, public facts only, before it is made
+    spots.py   SPOTS: where on the paper the thing is that a tip speaks of, (x, y), and a width that
+               leaves the column on the right free; without a y it is where the cursor is
+    look.py    class Pages(screen): what may be looked at; `count`, how many pages, `first`, the one
+               to open, and paint(page); screen.name(seat) says in the head whose it is
+    rules.py   PICTURES, one for each page of the rules, as rules_picture.py reads it, or None for
+               a page of words; GUIDE, how many of these pages the short guide has; SPECIAL, if
+               some pages have other words for "two" players or for "teams"
+    lesson.py  SEED of a deal for a person and an easy bot; RIVAL, what the bot does, as long as it
+               can; STEPS: what is to be done, and where that is, as in SPOTS. That is a number for
+               any of these buttons, or a tuple of moves, an empty one for any move
+    score.py   class Score(screen): `pages`, how many; show(page), paint(), which shows this page
+               again, and tick(now) if something moves; decided(app, game): what decided, ""
+               where the points say it; FIGURES, (sheet, first tile) of who stands on the podium,
+               if not badges
+
+Their words: <game>, progress_<game>, rules_<game>_<page>_title and so on, tip_<game>_<tip>,
+medal_<game>_<medal>. Their art: medals_<game>, and the ICONS below.
+"""
+
+from ..loading import unload
+
+
+def about(game):
+    """What the screens know of this game without its view: the module firmware.games.<game>, with
+
+    SEATS, OPTIONS: those of its rules;
+    SHOWN_FIRST: what the seats screen offers before them, of "teams" and "first";
+    TIPS: about a turn, by the ends of their keys, each in the place of its bit in the store
+    (append, never reorder), from the second on: the first is the offer of the guide;
+    ICONS: the sheet of its picture on the title, a smaller one beside Continue (one tile of 16 or
+    12 pixels, or four of 8), and what is stamped on the score pad, 8 x 8;
+    SKINS: whether it looks different, and is called so, in another skin.
+    """
+    return __import__("firmware.games." + game, None, None, ("ICONS",))
+
+
+class View:
+    """What the table asks of a view; a replay asks the same, and plays the table for it.
+
+    What a view may ask of its `screen`, the table:
+
+        app              say(key, *parts), settings, cue(sound), light, now, redraw()
+        game, table      the engine, and the sitting that it belongs to
+        paper            160 x 128 pixels to paint on; 10 of them above and below are the bars'
+        canvas, body     the whole screen, and the group of what moves over it
+        top, bar         the bars: top.turn, top.status, bar.keys, bar.done
+        player(seat)     what the player of this seat is called
+        pace             for how many ms a bot's move is shown
+        covered          a hand lies on its face, because no curtain fell; a view sets it False
+                         when its player turns it up
+        commit(action)   this is what the person wants: it is shown, and made after a grace
+        refuse(key)      say why that cannot be done
+        look_around()    open the viewer of all that is public
+        offer_tip(keys)  give the first of these tips that was never given
+        paint()          paint all of the screen anew
+
+    The methods here do nothing: a view writes those that it needs. Whatever answers a press is on
+    the screen with the next frame, whole.
+    """
+
+    def __init__(self, screen):
+        self.screen = screen
+        self._person = None  # the code of a person's turn, while it is loaded
+
+    # -- a person's turn ------------------------------------------------------------------------
+
+    def begin(self, seat):
+        """This seat's person has the buttons: show what they may see, as they left it."""
+
+    def press(self, button):
+        """A button of the person whose turn it is."""
+
+    def selected_action(self):
+        """The action that A would make now, None while something is still to be said."""
+
+    def select(self, action):
+        """Select this action, as if the person had; nothing is made."""
+
+    def tips(self):
+        """The keys of tips about this turn, the most urgent first."""
+        return ()
+
+    def cursor(self):
+        """The x and the y on the paper of what the person moves: no slip may lie there."""
+
+    def rest(self):
+        """A bot is about to think: let go of what only a person's turn needs."""
+        if self._person:
+            self._person = None
+            unload("firmware.games." + self.screen.table.name + ".person")
+
+    def _load_person(self):
+        """The game's module `person`: what only a person's turn needs."""
+        if not self._person:
+            module = "firmware.games." + self.screen.table.name + ".person"
+            self._person = __import__(module, None, None, ("tips",))
+        return self._person
+
+    # -- what all may see -----------------------------------------------------------------------
+
+    def watch(self, seat):
+        """It is this seat's turn and anybody may look: no hand, no preview, no cursor."""
+
+    def show(self, action):
+        """Show this action of the seat at turn as it will be made."""
+
+    def show_position(self):
+        """The position has changed. True where everybody has to look at something first."""
+        return False
+
+    def describe(self, action):
+        """This action of the seat at turn in words, public facts only."""
+
+    def progress(self):
+        """(now, of): how far the game has come, as the title shows it."""
+
+    # -- drawing --------------------------------------------------------------------------------
+
+    def paint(self):
+        """Paint everything on the canvas: something else was painted there."""
+
+    def freeze(self):
+        """Paint what moves on the canvas, too: a screen is about to lie over the picture."""
+
+    def tick(self, now):
+        """Every frame; `now` is in ms. True: call again at once, there is work to do."""

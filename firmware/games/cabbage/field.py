@@ -1,0 +1,146 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""The field of Cabbage!: six painted cards, and over them the path, the farmers, the cursor."""
+
+import displayio
+
+from garden import const
+from garden.cabbage.field import green_at
+
+from ...kit.colors import INK, PINE, TILES, WHITE, YELLOW
+from ...kit.shapes import AWAY
+from ...kit.sprites import grid, put
+from .path import Path, plot_at
+
+SIDE = const(34)  # of a card, its edge included
+_PITCH = const(35)
+
+# Tiles of cabbage16: what may stand on a plot.
+FARMER = const(2)  # the green one; the purple one is next
+BARE = const(4)
+DISC = const(5)
+HATCH = const(6)
+GHOST = const(7)  # a farmer without the white edge; the purple one is next
+
+
+def face(lying):
+    """The green corners of a lying card, a bit each: top left, top right, bottom left..."""
+    green = green_at(0, lying)
+    return green & 3 | green >> 4 & 12
+
+
+def card_at(spot):
+    """The left and the top of the card at this place, 0 to 5."""
+    return 2 + spot % 3 * _PITCH, 11 + spot // 3 * _PITCH
+
+
+def outline(paper, x, y, width, height, color):
+    """A rectangle's edge, one pixel thick."""
+    paper.box(x, y, width, 1, color)
+    paper.box(x, y + height - 1, width, 1, color)
+    paper.box(x, y, 1, height, color)
+    paper.box(x + width - 1, y, 1, height, color)
+
+
+class Card:
+    """Four cabbages and, in their middle, what is on the other side."""
+
+    def __init__(self, paper, x, y):
+        self._paper = paper
+        self._x = x
+        self._y = y
+        self._lying = 0
+
+    def paint(self):
+        outline(self._paper, self._x, self._y, SIDE, SIDE, INK)
+        self._paint_inside()
+
+    def lie(self, lying):
+        """From now on it lies so."""
+        if lying != self._lying:
+            self._lying = lying
+            self._paint_inside()
+
+    def _paint_inside(self):
+        stamp = self._paper.stamp
+        green = face(self._lying)
+        for corner in range(4):
+            x, y = self._x + 1 + corner % 2 * 16, self._y + 1 + corner // 2 * 16
+            stamp("cabbage16", x, y, 1 - (green >> corner & 1), None)
+        stamp("backs12", self._x + 11, self._y + 11, face(self._lying ^ 2))
+
+
+class Field:
+    def __init__(self, screen):
+        self._paper = screen.paper
+        self._cards = [Card(screen.paper, *card_at(spot)) for spot in range(6)]
+        self._framed = None
+        self.layers = displayio.Group()
+        screen.body.append(self.layers)
+        self.path = Path(self.layers)
+        self._marks = []
+        for spot in range(6):
+            x, y = card_at(spot)
+            self._marks.append(grid(self.layers, "cabbage16", x + 1, y + 1, 2, 2, BARE))
+        self._standing = bytes(24)
+        self._cursor = grid(self.layers, "cursor18", AWAY, AWAY)
+
+    def paint(self):
+        grid(self._paper, "soil8", 0, 10, 14, 10, palette=TILES)
+        for card in self._cards:
+            card.paint()
+        if self._framed is not None:
+            self._paint_frame()
+
+    def lie(self, cards):
+        """Six lying cards."""
+        for spot, card in enumerate(self._cards):
+            card.lie(cards[spot])
+
+    def stand(self, plots):
+        """A tile of cabbage16 for each of the 24 plots."""
+        self._standing = plots
+        for spot, marks in enumerate(self._marks):
+            first = spot // 3 * 12 + spot % 3 * 2
+            for place in range(4):
+                put(marks, place, plots[first + place // 2 * 6 + place % 2])
+
+    def freeze(self):
+        """Paint who stands there on the canvas, too."""
+        for plot, tile in enumerate(self._standing):
+            if tile != BARE:
+                self._paper.stamp("cabbage16", *plot_at(plot), tile)
+
+    def point(self, plot):
+        """The cursor is on this plot; None for no cursor."""
+        x, y = plot_at(plot) if plot is not None else (AWAY, AWAY)
+        self._cursor.x = x - 1
+        self._cursor.y = y - 1
+
+    def blink(self, lit):
+        """The cursor's idle movement."""
+        put(self._cursor, 0, lit)
+
+    def frame(self, spot):
+        """This card is worked on; None for no card."""
+        if spot != self._framed:
+            self._framed = spot
+            if spot is None:
+                self.paint()
+            else:
+                self._paint_frame()
+
+    def _paint_frame(self):
+        x, y = card_at(self._framed)
+        outline(self._paper, x - 1, y - 1, SIDE + 2, SIDE + 2, WHITE)
+        outline(self._paper, x, y, SIDE, SIDE, YELLOW)
+
+    def squeeze(self, width):
+        """Make the framed card look narrower by so much on both sides; 0 for what it was."""
+        x, y = card_at(self._framed)
+        if width:
+            self._paper.box(x, y, width, SIDE, PINE)
+            self._paper.box(x + SIDE - width, y, width, SIDE, PINE)
+        else:
+            self._cards[self._framed].paint()
+            self._paint_frame()

@@ -1,0 +1,21 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""The lesson of Cabbage!: a round, from the secret die to the card that is changed."""
+
+from garden.cabbage.engine import FIRST_MOVE, ROTATE
+
+from ...kit.input import DOWN, LEFT, OK, RELEASE, RIGHT, UP
+
+SEED = 246  # every die of the person is higher than the rival's lowest
+RIVAL = (1, FIRST_MOVE + 8 * 11 + ROTATE)  # one step on its own card: nobody can be in its way
+STEPS = (
+    (LEFT | RIGHT, 60, 95),
+    (RELEASE, 60, 95),
+    ((), 60, 95),
+    (OK, 80, 95),
+    (UP | DOWN | LEFT | RIGHT, 52, 47),
+    (OK, 52, 47),
+    (LEFT | RIGHT, None, None, 152, 83),
+    ((), None, None, 152, 83),
+    ((), 60, 95),
+)

@@ -1,0 +1,10 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""What only a person's turn of Cabbage! needs: this code makes room while a bot thinks."""
+
+from .act import Act
+from .die import DieChoice
+from .tips import tips
+from .walk import Walk
+
+__all__ = ("Act", "DieChoice", "Walk", "tips")

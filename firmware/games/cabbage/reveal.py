@@ -1,0 +1,89 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Both dice at once, who walks first, and why."""
+
+import displayio
+
+from garden import const
+
+from ...kit.colors import CREAM, INK, LEAF, PINE, PINK, TILES, WHITE
+from ...kit.input import OK
+from ...kit.shapes import rounded
+from ...kit.sprites import grid, scaled, show
+from ...kit.text import CENTRE, measure
+from .dice import paint_die
+from .field import GHOST
+
+_SIDE = const(34)  # of a die
+_Y = const(38)
+_FALL = const(4)  # pixels a die falls; as many it hops
+_BEAT = const(90)  # ms
+_GROUNDS = (LEAF, PINK)
+_LEFT = (23, 104)
+
+
+class Reveal:
+    def __init__(self, screen):
+        self._screen = screen
+        self._farmers = displayio.Group()
+        screen.body.append(self._farmers)
+        for seat in (0, 1):
+            scaled(self._farmers, "cabbage16", _LEFT[seat] + 1, 4, 2, GHOST + seat)
+
+    def show(self):
+        """Everybody looks; returns a scene: the dice fall, and the first one's hops twice."""
+        screen = self._screen
+        app = screen.app
+        show(screen.top.grid, False)
+        self.paint()
+        status = app.say("progress_cabbage", screen.game.round, 6)
+        screen.bar.keys((OK, app.say("cabbage_go_on")), right=status)
+        app.cue("roll")
+        return self._fall(screen.game.turn)
+
+    def hide(self):
+        self._screen.body.remove(self._farmers)
+        show(self._screen.top.grid, True)
+
+    def paint(self):
+        app = self._screen.app
+        canvas, paper = self._screen.canvas, self._screen.paper
+        half = app.width // 2
+        canvas.box(0, 0, half, app.height, LEAF)
+        canvas.box(half, 0, half, app.height, PINK)
+        grid(canvas, "seam", half - 3, 0, 1, app.height // 12 + 1, palette=TILES)
+        for seat in (0, 1):
+            self._paint_die(seat, 0)
+        paper.write(8, 78, 66, WHITE, self._screen.player(0), CENTRE, PINE)
+        paper.write(88, 78, 66, INK, self._screen.player(1), CENTRE)
+        why = self._reason()
+        width = max(132, measure(why) + 12)
+        rounded(paper, 80 - width // 2, 91, width, 15, INK)
+        rounded(paper, 81 - width // 2, 92, width - 2, 13, CREAM, 1)
+        paper.write(5, 95, 152, INK, why, CENTRE)
+
+    def _paint_die(self, seat, above):
+        """So many pixels above its place; the shadow falls to the right and down."""
+        paper = self._screen.paper
+        x, y = _LEFT[seat], _Y - above
+        paper.box(x, _Y - _FALL, _SIDE + 2, _SIDE + 3 + _FALL, _GROUNDS[seat])
+        rounded(paper, x + 2, y + 3, _SIDE, _SIDE, INK, 3)
+        paint_die(paper, x, y, _SIDE, seat, self._screen.game.chosen[seat])
+
+    def _reason(self):
+        game = self._screen.game
+        say = self._screen.app.say
+        name = self._screen.player(game.turn)
+        high, low = max(game.chosen), min(game.chosen)
+        if high > low:
+            return say("cabbage_beats", name, high, low)
+        return say("cabbage_lot" if game.round == 1 else "cabbage_last", name)
+
+    def _fall(self, first):
+        for above in (_FALL, _FALL // 2, 0):
+            for seat in (0, 1):
+                self._paint_die(seat, above)
+            yield _BEAT
+        for above in (_FALL, 0, _FALL, 0):
+            self._paint_die(first, above)
+            yield _BEAT

@@ -1,0 +1,70 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""What moves on the cabbage table: scenes, which say how long each picture of theirs stays."""
+
+from garden import const
+from garden.cabbage.engine import FIRST_MOVE, SWAP
+from garden.cabbage.field import crop, groups, place_of
+
+from ...kit import light
+from ...kit.colors import LEAF
+from .path import corner
+
+_SQUEEZE = const(80)  # ms of each step in which a card turns
+
+
+class Stage:
+    """Shows one scene at a time, as time goes by or only how it ends."""
+
+    def __init__(self, app):
+        self._app = app
+        self.stop()
+
+    def stop(self):
+        self._scene = None
+
+    def start(self, scene, moving):
+        if moving and self._app.settings["motion"]:
+            self._scene = scene
+            self._next = self._app.now
+        else:
+            for _ in scene:
+                pass
+
+    def tick(self, now):
+        if self._scene and now >= self._next:
+            try:
+                self._next = now + next(self._scene)
+            except StopIteration:
+                self._scene = None
+
+
+def move(view, rows, action):
+    """A move as others see it: the walk, then what is done to the card."""
+    screen = view.screen
+    game = screen.game
+    seat = game.turn
+    plot, act = divmod(action - FIRST_MOVE, 8)
+    after = view.after(action)
+    start = game.farmers[seat]
+    view.stand(after.farmers)
+    view.field.path.draw(start, corner(start, plot, game.chosen[seat]), plot)
+    view.field.frame(place_of(plot))
+    yield screen.pace * 2 // 5
+    applaud(screen.app, seat, game, after)
+    for width in (5, 9):
+        view.field.squeeze(width)
+        yield _SQUEEZE
+    view.lay_out(after)
+    view.panel.frame(act >= SWAP)
+    yield _SQUEEZE
+    view.field.squeeze(0)
+    rows.draw(after, act)
+
+
+def applaud(app, seat, before, after):
+    """The sound of a card that turns; of a largest group that grows, and its light."""
+    grown = groups(crop(after.green, seat)) >> 8 > groups(crop(before.green, seat)) >> 8
+    app.cue("grow" if grown else "flip")
+    if grown:
+        app.light.show(light.FLASH, app.now, LEAF)

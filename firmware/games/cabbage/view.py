@@ -1,0 +1,216 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""The table of Cabbage!: a die in secret, both shown, then each walks and acts."""
+
+from garden import const
+from garden.cabbage.engine import FIRST_MOVE
+
+from ...kit.colors import LIME, PINK
+from ...kit.sprites import show
+from ...loading import load, unload
+from .. import View as Base
+from .field import BARE, DISC, FARMER, GHOST, Field
+from .panel import HEAD, Panel
+from .path import plot_at
+from .rows import Rows
+from .scene import Stage, applaud, move
+from .told import told
+
+_ROUNDS = const(6)
+_BLINK = const(500)  # ms between two movements of an idle cursor
+
+
+class View(Base):
+    def __init__(self, screen):
+        super().__init__(screen)
+        screen.top.wear("icons8", HEAD, (LIME, PINK))
+        self.field = Field(screen)
+        self.panel = Panel(screen)
+        self._rows = Rows(screen)
+        self._die = self._walk = self._act = None  # what a person does, one after the other
+        self._mode = None  # which of them now, None where all watch
+        self._reveal = None  # both dice, as long as everybody looks at them
+        self._stage = Stage(screen.app)
+        self._begun = -1  # the number of the move that was begun last
+        self._acting = False  # the walk of this move was chosen
+        self._lit = 0  # the cursor, as it blinks
+
+    # -- a person's turn ----------------------------------------------------------------------
+
+    def begin(self, seat):
+        game = self.screen.game
+        moves = len(self.screen.table.log)
+        anew = moves != self._begun or not self._walk
+        self._begun = moves
+        self._seat = seat
+        if not self._walk:
+            person = self._load_person()
+            self._die, self._walk = person.DieChoice(self), person.Walk(self)
+            self._act = person.Act(self)
+        if anew:
+            self._acting = False
+            self._act.choose(0)
+        self._clear()
+        if game.phase == "choose":
+            self._enter(self._die)
+            self._die.open(seat, anew)
+        else:
+            self._walk.open(seat, anew)
+            self._enter(self._walk)
+            if self._acting:
+                self.act()
+
+    def walk(self):
+        """Another walk, before anything was done."""
+        self._acting = False
+        self._clear()
+        self._enter(self._walk)
+        self._walk.open(self._seat, False)
+        self.screen.app.redraw()
+
+    def act(self):
+        """The walk is chosen: what will be done there?"""
+        self._acting = True
+        self._enter(self._act)
+        self._act.open(self._seat, self._walk.plot)
+        self.screen.app.redraw()
+        self.screen.offer_tip(("cabbage_act",))
+
+    def press(self, button):
+        self._mode.keys()
+        self._mode.press(button)
+
+    def selected_action(self):
+        return getattr(self._mode, "action", None)
+
+    def select(self, action):
+        if action < FIRST_MOVE:
+            self._die.select(action)
+        else:
+            self._walk.plot, act = divmod(action - FIRST_MOVE, 8)
+            self._act.choose(act)
+            self.act()
+
+    # -- what all may see -----------------------------------------------------------------------
+
+    def watch(self, seat):
+        self._clear()
+        self._enter(None)
+
+    def describe(self, action):
+        return told(self.screen, action)
+
+    def tips(self):
+        return self._load_person().tips(self.screen.game)
+
+    def cursor(self):
+        x, y = plot_at(self._walk.plot)
+        return x + 8, y + 8
+
+    def rest(self):
+        self._die = self._walk = self._act = None
+        super().rest()
+
+    def show_position(self):
+        """Drawn anew; True where two dice were turned up, which everybody has to see."""
+        self.watch(self.screen.game.turn)
+        if not self.screen.game.fresh:
+            return False
+        show(self.field.layers, False)
+        self._reveal = load("firmware.games.cabbage.reveal", "Reveal")(self.screen)
+        self._stage.start(self._reveal.show(), True)
+        self.screen.app.redraw()
+        return True
+
+    def show(self, action):
+        screen = self.screen
+        game = screen.game
+        if action < FIRST_MOVE:
+            if self._mode:
+                self._die.show()
+            else:
+                self._rows.lock(game.turn)
+        elif self._mode:
+            applaud(screen.app, game.turn, game, self.after(action))
+        else:
+            self._stage.start(move(self, self._rows, action), screen.table.is_bot(game.turn))
+
+    def freeze(self):
+        """Only who stands on the field is not on the canvas yet."""
+        if not self._reveal:
+            self.field.freeze()
+
+    def progress(self):
+        return self.screen.game.round, _ROUNDS
+
+    # -- drawing --------------------------------------------------------------------------------
+
+    def after(self, action):
+        """The game once this is done."""
+        game = self.screen.game.copy()
+        game.play(action)
+        return game
+
+    def lay_out(self, game):
+        """The cards as they lie in this game, and the groups they make."""
+        self.field.lie(game.field)
+        self.panel.lie(game.spare)
+        counted = game if self.screen.app.settings["preview"] else self.screen.game
+        self.panel.count(counted.green)
+
+    def stand(self, farmers, reach=0, goal=None):
+        """Farmers, discs on the plots within reach, and a farmer who would go to the goal."""
+        plots = bytearray([DISC if reach >> plot & 1 else BARE for plot in range(24)])
+        for seat, plot in enumerate(farmers):
+            plots[plot] = FARMER + seat
+        if goal is not None:
+            plots[goal] = GHOST + self.screen.game.turn
+        self.field.stand(bytes(plots))
+
+    def _enter(self, mode):
+        """The person does this now, None where all watch."""
+        self._mode = mode
+        if mode is None or mode is self._walk:
+            self._rows.draw()
+        else:
+            self._rows.shown = None
+
+    def paint(self):
+        """Everything anew: something else was painted there."""
+        if self._reveal:
+            self._reveal.paint()
+            return
+        self.field.paint()
+        self.panel.paint()
+        if self._mode is None or self._mode is self._walk:
+            self._rows.paint()
+        else:
+            self._mode.paint()
+
+    def _clear(self):
+        """The field as it is, and nothing on it but the farmers."""
+        game = self.screen.game
+        self._stage.stop()
+        self.field.point(None)
+        self.field.path.hide()
+        self.field.frame(None)
+        self.panel.frame(False)
+        self.lay_out(game)
+        self.stand(game.farmers)
+        if self._reveal:
+            self._reveal.hide()
+            self._reveal = None
+            unload("firmware.games.cabbage.reveal")
+            show(self.field.layers, True)
+            self.screen.paint()
+            self.screen.app.redraw()
+        status = self.screen.app.say("progress_cabbage", game.round, _ROUNDS)
+        self.screen.top.status(status)
+
+    def tick(self, now):
+        self._stage.tick(now)
+        lit = now // _BLINK & 1
+        walking = self._mode and self._mode is self._walk
+        if lit != self._lit and walking and self.screen.app.settings["motion"]:
+            self._lit = lit
+            self.field.blink(lit)

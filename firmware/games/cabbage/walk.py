@@ -1,0 +1,53 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Walking: the plots within reach, and the way to the one under the cursor."""
+
+from ...kit.input import BACK, OK, TURN, step
+from .path import corner, push
+
+
+class Walk:
+    def __init__(self, view):
+        self._view = view
+        self.plot = 0  # under the cursor
+
+    def open(self, seat, anew):
+        """This seat walks; `anew` for the first time in this turn."""
+        view = self._view
+        game = view.screen.game
+        self._start = game.farmers[seat]
+        self._die = game.chosen[seat]
+        self._reach = game.reach(seat, self._die)
+        if anew:
+            self.plot = self._start
+            if not self._reach >> self._start & 1:
+                self.plot = push(self._reach, self._start, 1, 0)
+        self._point()
+        self.keys()
+
+    def keys(self):
+        say = self._view.screen.app.say
+        self._view.screen.bar.keys((OK, say("cabbage_walk")), (TURN, say("cabbage_backs")))
+
+    def press(self, button):
+        screen = self._view.screen
+        dx, dy = step(button)
+        if dx or dy:
+            plot = push(self._reach, self.plot, dx, dy)
+            screen.app.cue("blocked" if plot == self.plot else "move")
+            self.plot = plot
+            self._point()
+        elif button == OK:
+            screen.app.cue("choose")
+            self._view.act()
+        elif button == TURN:
+            screen.look_around()
+        elif button == BACK:
+            screen.refuse("cabbage_shown")
+
+    def _point(self):
+        view = self._view
+        bend = corner(self._start, self.plot, self._die)
+        view.field.point(self.plot)
+        view.stand(view.screen.game.farmers, self._reach, self.plot)
+        view.field.path.draw(self._start, bend, self.plot)

@@ -1,0 +1,99 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""The garden of Veggie Match on the screen.
+
+The view says what it wants to be seen; redraw() brings the screen there.
+"""
+
+from garden import const
+from garden.match.plan import NEUTRAL
+
+from .card import BARE, grow, hold
+from .pointer import Path, Pointer
+from .yard import Yard
+
+_HELD = const(4)  # looks from here on: a card held over the space, and as which vegetable
+
+
+class Board:
+    def __init__(self, screen, plan):
+        self._paper = screen.paper
+        self._layers = screen.body
+        self._plan = plan
+        self.yard = Yard(plan)
+        self._pointer = Pointer(screen.body, self.yard.size)
+        self._path = None  # made for the first wheelbarrow
+        self._cards = bytearray(plan.spaces)
+        self._looks = bytearray(plan.spaces)  # over each card: a mark, or what is held there
+        self.clear()
+
+    # -- what is wanted ---------------------------------------------------------------------------
+
+    def clear(self):
+        """Nothing but the cards."""
+        self.marks = bytearray(self._plan.spaces)
+        self.held = None  # (space, card, vegetable or None)
+        self.pointed = None  # the space with the cursor
+        self.path = None  # (from space, to space)
+
+    def grow(self, cards):
+        """The garden as it is now."""
+        for space in range(self._plan.spaces):
+            if self._cards[space] != cards[space]:
+                self._cards[space] = cards[space]
+                self._paint(space)
+
+    # -- bringing it to the screen ----------------------------------------------------------------
+
+    def paint(self):
+        """Everything anew."""
+        self.yard.paint(self._paper)
+        for space in range(self._plan.spaces):
+            self._paint(space)
+
+    def redraw(self):
+        """Draw what is wanted and not yet seen."""
+        self._pointer.go(self._corner(self.pointed))
+        for space in range(self._plan.spaces):
+            self._change(space)
+        if self.path and not self._path:
+            self._path = Path(self._layers, self.yard.size)
+        if self._path:
+            self._path.lead(self._ends())
+
+    def _change(self, space):
+        look = self.marks[space]
+        if self.held and self.held[0] == space:
+            _, card, vegetable = self.held
+            look = _HELD + 4 * card + (0 if vegetable is None else 1 + vegetable)
+        if look != self._looks[space]:
+            self._looks[space] = look
+            self._paint(space)
+
+    def _paint(self, space):
+        x, y = self._corner(space)
+        size = self.yard.size
+        look = self._looks[space]
+        if look >= _HELD:
+            card, vegetable = divmod(look - _HELD, 4)
+            vegetable = vegetable - 1 if vegetable else None
+            hold(self._paper, x, y, size, card, vegetable)
+        else:
+            neutral = self._plan.owner[space] == NEUTRAL
+            grow(self._paper, x, y, size, self._cards[space], look, neutral)
+
+    def _corner(self, space):
+        return None if space is None else (self.yard.x[space], self.yard.y[space])
+
+    def _ends(self):
+        return self.path and (self._corner(self.path[0]), self._corner(self.path[1]))
+
+    # -- movement ---------------------------------------------------------------------------------
+
+    def blink(self, space, lit):
+        """Put the mark of one space out, or on again."""
+        self._looks[space] = self.marks[space] if lit else BARE
+        self._paint(space)
+
+    def breathe(self, out):
+        self._pointer.breathe(out)

@@ -1,0 +1,93 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""The hand of Veggie Match: four cards, or their backs, painted."""
+
+from garden import const
+from garden.match.cards import HAND
+
+from ...kit.colors import BARK, DUSK, INK, WHITE, YELLOW
+
+_CARD = const(24)
+_BACK = const(20)  # tile of match24
+_NONE = const(255)
+
+
+class Hand:
+    def __init__(self, paper):
+        self._paper = paper
+        self._tiles = bytearray([_NONE] * HAND)
+        self._hatched = bytearray(HAND)
+        self._framed = None
+        self._color = WHITE
+        self._out = 0
+
+    def paint(self):
+        self._paper.box(108, 10, 1, 51, INK)
+        self._paper.box(109, 10, 51, 51, BARK)
+        for slot in range(HAND):
+            if slot != self._framed:
+                self._paint(slot)
+        # The last, for its frame is a pixel larger than the card.
+        if self._framed is not None:
+            self._paint(self._framed)
+
+    def open(self, cards, playable):
+        """Show these cards; those that cannot be played are hatched."""
+        for slot in range(HAND):
+            self._tiles[slot] = cards[slot] - 1 if cards[slot] else _NONE
+            self._hatched[slot] = not playable[slot]
+        self.paint()
+
+    def cover(self, count):
+        """So many backs."""
+        for slot in range(HAND):
+            self._tiles[slot] = _BACK if slot < count else _NONE
+            self._hatched[slot] = False
+        self._framed = None
+        self.paint()
+
+    def choose(self, slot, moving):
+        """Frame this card, or none; `moving`, while the stick picks it."""
+        if self._framed not in (slot, None):
+            old, self._framed = self._framed, None
+            self._paint(old)
+        color = YELLOW if moving else WHITE
+        if (slot, color) != (self._framed, self._color):
+            self._framed, self._color = slot, color
+            if slot is not None:
+                self._paint(slot)
+
+    def breathe(self, out):
+        """The movement of a card that is being picked."""
+        if self._color != WHITE and self._framed is not None and out != self._out:
+            self._out = out
+            self._ring(self._framed, WHITE if out else YELLOW)
+
+    def _paint(self, slot):
+        paper = self._paper
+        x, y = _place(slot)
+        paper.box(x - 1, y - 1, _CARD + 2, _CARD + 2, BARK)
+        if self._tiles[slot] != _NONE:
+            # Dusk is clear in the drawings, and the sky of a storm.
+            paper.box(x + 1, y + 1, _CARD - 2, _CARD - 2, DUSK)
+            paper.stamp("match24", x, y, self._tiles[slot])
+            if self._hatched[slot]:
+                paper.stamp("hatch8", x, y, columns=3, rows=3)
+        if slot == self._framed:
+            self._ring(slot, self._color)
+
+    def _ring(self, slot, color):
+        x, y = _place(slot)
+        _frame(self._paper, x - 1, y - 1, _CARD + 2, 2, color)
+        _frame(self._paper, x + 1, y + 1, _CARD - 2, 1, INK)
+
+
+def _frame(paper, x, y, size, thick, color):
+    for at in (0, size - thick):
+        paper.box(x, y + at, size, thick, color)
+        paper.box(x + at, y, thick, size, color)
+
+
+def _place(slot):
+    """The left and the top of a card in the hand."""
+    return 110 + 25 * (slot % 2), 11 + 25 * (slot // 2)

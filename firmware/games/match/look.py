@@ -1,0 +1,84 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Looking around in Veggie Match: a field a page, enlarged, with its owner's tokens and pile."""
+
+import displayio
+
+from garden import const
+from garden.match.plan import NEUTRAL
+from garden.match.points import majority
+
+from ...kit.canvas import Canvas
+from ...kit.colors import BARK, CREAM, INK, PINE, SEATS, STONE, TILES
+from ...kit.shapes import panel
+from .card import BARE, grow
+
+_CARD = const(24)
+_FIELD = const(52)  # two cards and an edge of two pixels
+_VEGETABLE = const(10)  # tile of icons8
+_BACK = const(20)  # tile of match24
+_MAP = const(32)  # pixels of the whole garden, small
+
+
+class Pages:
+    """The player to move comes first: their field is only a part of the garden at the table."""
+
+    def __init__(self, screen):
+        self._screen = screen
+        self.count = screen.game.seats
+        self.first = max(screen.game.turn, 0)
+        self._field = displayio.Bitmap(_FIELD, _FIELD, 16)
+        twice = displayio.Group(scale=2, x=2, y=12)
+        twice.append(displayio.TileGrid(self._field, pixel_shader=TILES))
+        screen.body.append(twice)
+
+    def paint(self, seat):
+        screen = self._screen
+        screen.name(seat)
+        screen.paper.box(0, 10, 160, 108, PINE)
+        self._paint_field(seat)
+        panel(screen.paper, 109, 12, 49, 104, CREAM, corners=False)
+        self._paint_map(seat)
+        self._paint_tokens(seat)
+        self._paint_pile(seat)
+
+    def _paint_field(self, seat):
+        game = self._screen.game
+        field = Canvas(self._field)
+        field.fill(SEATS[seat])
+        for nth, space in enumerate(game.plan.plots[game.plan.home[seat]]):
+            x, y = 2 + nth % 2 * _CARD, 2 + nth // 2 * _CARD
+            grow(field, x, y, _CARD, game.grid[space], BARE, False)
+
+    def _paint_map(self, seat):
+        """Where in the garden it lies: every field in its owner's colour, this one with an edge."""
+        plan = self._screen.game.plan
+        paper = self._screen.paper
+        size = _MAP // plan.side
+        left = 133 - size * plan.side // 2
+        homes = [plots[0] for plots in plan.plots if plan.owner[plots[0]] != seat]
+        homes.append(plan.plots[plan.home[seat]][0])  # last: its edge lies on its neighbours
+        for space in homes:
+            owner = plan.owner[space]
+            x, y = left + size * plan.col[space], 16 + size * plan.row[space]
+            if owner == seat:
+                paper.box(x - 2, y - 2, 2 * size + 4, 2 * size + 4, INK)
+            paper.box(x, y, 2 * size, 2 * size, STONE if owner == NEUTRAL else SEATS[owner])
+
+    def _paint_tokens(self, seat):
+        """How many of each vegetable; + where nobody holds as many."""
+        for vegetable, held in enumerate(self._screen.game.tokens):
+            y = 54 + 11 * vegetable
+            self._screen.paper.stamp("icons8", 114, y, _VEGETABLE + vegetable)
+            most = "+" if majority(held) == seat else ""
+            self._screen.paper.write(128, y + 1, 26, INK, str(held[seat]) + most)
+
+    def _paint_pile(self, seat):
+        """It lies on its face: how many cards; their worth, if the scores are open."""
+        game = self._screen.game
+        paper = self._screen.paper
+        paper.box(110, 88, 47, 1, BARK)
+        paper.stamp("match24", 112, 90, _BACK, None)
+        paper.write(138, 92, 19, INK, "×%d" % len(game.piles[seat]))
+        if "open" in game.options:
+            paper.write(138, 103, 19, BARK, str(game.scores()[seat]).replace("-", "−"))

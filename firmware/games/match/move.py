@@ -1,0 +1,54 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""A move of Veggie Match before it is made: what it looks like, and who takes what."""
+
+from garden.match.cards import BARROW, STORM, VALUE, onto, played, source
+from garden.match.plan import NEUTRAL
+
+from .card import CROP, LOST
+from .told import reaped
+
+
+def draw(board, game, action):
+    """Want to see this move on the board: its card, the cursor, and what it harvests."""
+    card = played(action)
+    space = onto(action)
+    board.held = (space, card, game.vegetable(action) if card >= STORM else None)
+    board.pointed = space
+    if card == BARROW:
+        board.path = (space, source(action))
+        board.pointed = source(action)
+    for ripe in reaped(game, action):
+        if game.grid[ripe]:
+            board.marks[ripe] = LOST if card == STORM else CROP
+
+
+def takes(game, action):
+    """[(seat, sum)]: whose cards would go to their piles, and what they are worth."""
+    if played(action) == STORM:
+        return []
+    found = []
+    for space in reaped(game, action):
+        card = _standing(game, action, space)
+        owner = game.plan.owner[space]
+        if card and owner != NEUTRAL:
+            _add(found, owner, VALUE[card])
+    return found
+
+
+def _standing(game, action, space):
+    """The card that will stand here once the move is made, 0 for none."""
+    if space != onto(action):
+        return game.grid[space]
+    card = played(action)
+    if card == BARROW:
+        return game.grid[source(action)]
+    return card if card < STORM else 0
+
+
+def _add(found, owner, worth):
+    for nth, (seat, so_far) in enumerate(found):
+        if seat == owner:
+            found[nth] = (seat, so_far + worth)
+            return
+    found.append((owner, worth))

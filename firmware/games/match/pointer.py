@@ -1,0 +1,91 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""What points at spaces of Veggie Match: the cursor, and the dots of a wheelbarrow's way.
+
+And what there is to point at, step by step of a turn.
+"""
+
+from garden import const
+
+from ...kit.colors import INK, WHITE
+from ...kit.shapes import AWAY, Cursor, Frame
+from ...kit.sprites import grid, show
+
+# What the stick moves.
+PLACE = const(0)  # the card over the garden
+MOVE = const(1)  # of a wheelbarrow: which vegetable
+CHOICE = const(2)  # of a storm or a basket: as which vegetable
+CARDS = const(3)  # which card of the hand
+NOTHING = const(4)  # no card can be played
+
+_DOTS = const(8)
+_NOWHERE = (AWAY, AWAY)
+
+
+class Ring:
+    """The cursor around a small space: a white frame, an ink outline, no ticks."""
+
+    def __init__(self, group, thick):
+        self._outline = Frame(group, INK)
+        self._frame = Frame(group, WHITE, thick)
+
+    def place(self, x, y, width, height):
+        self._outline.place(x - 2, y - 2, width + 4, height + 4)
+        self._frame.place(x - 1, y - 1, width + 2, height + 2)
+
+    def step(self, out):
+        pass
+
+
+class Pointer:
+    """The cursor of a board whose spaces are of this size."""
+
+    def __init__(self, group, size):
+        self._size = size
+        self._cursor = Cursor(group) if size == 24 else Ring(group, size // 8)
+        self._at = None
+        self.go(_NOWHERE)
+
+    def go(self, corner):
+        """To the space with this corner, None for nowhere."""
+        # Out of sight, not hidden: a frame that moves while it is hidden sends all between.
+        corner = corner or _NOWHERE
+        if corner != self._at:
+            self._at = corner
+            self._cursor.place(corner[0], corner[1], self._size, self._size)
+
+    def breathe(self, out):
+        """The idle cursor's movement."""
+        if self._at != _NOWHERE:
+            self._cursor.step(out)
+
+
+class Path:
+    """A dotted line between two spaces, from the edge of one to the edge of the other."""
+
+    def __init__(self, group, size):
+        self._size = size
+        self._step = 6 if size == 24 else 9
+        self._dots = [grid(group, "dot5", 0, 0) for _ in range(_DOTS)]
+        self._ends = ()
+        self.lead(None)
+
+    def lead(self, ends):
+        """From (x, y) to (x, y), or vanish with None."""
+        if ends != self._ends:
+            self._ends = ends
+            used = self._lay(*ends) if ends else 0
+            for nth, dot in enumerate(self._dots):
+                show(dot, nth < used)
+
+    def _lay(self, start, goal):
+        half = self._size // 2
+        across, down = goal[0] - start[0], goal[1] - start[1]
+        length = max(abs(across), abs(down))
+        used = 0
+        for at in range(3 * self._step, length - half - 3, self._step):
+            dot = self._dots[used]
+            dot.x = start[0] + half + across * at // length - 2
+            dot.y = start[1] + half + down * at // length - 2
+            used += 1
+        return used

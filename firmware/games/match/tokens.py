@@ -1,0 +1,129 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Tokens of Veggie Match: who holds how many, what is left, and who would take what."""
+
+from garden import const
+from garden.match.points import majority
+
+from ...kit.colors import BARK, CREAM, INK, LEAF, LIME, ORANGE, RED, WHITE, WOOD
+from ...kit.shapes import panel
+from ...kit.text import RIGHT, measure
+
+_VEGETABLE = const(10)  # tile of icons8
+# By the rows of the plan: pixels from row to row and above the first; the badges of tallyN.
+_ROWS = {4: (9, 70, 4), 6: (8, 69, 6), 8: (6, 69, 8)}
+_PLATES = {6: (37, 71), 8: (4, 104)}  # where what is left is written on a plate in the yard
+_CHIP = const(21)  # pixels
+_CHIPS = const(4)  # the lines through one space cross four fields at most
+
+
+class Tokens:
+    """A row for each player, with + where one holds strictly the most."""
+
+    def __init__(self, screen):
+        self._screen = screen
+        self._paper = screen.paper
+        game = screen.game
+        self._side = game.plan.side
+        self._pitch, self._top, self._badges = _ROWS[self._side]
+        self._scored = "open" in game.options
+        self._columns = (118, 128, 138) if self._scored else (123, 136, 149)
+        self._seat = 0
+        self._shown = None
+
+    def show(self, seat):
+        """The tokens as they are, with this player's row marked."""
+        game = self._screen.game
+        now = seat, bytes(game.left), [bytes(held) for held in game.tokens], game.scores()
+        if now != self._shown:
+            self._shown = now
+            self._seat = seat
+            self.paint()
+
+    def paint(self):
+        paper = self._paper
+        game = self._screen.game
+        paper.box(108, 61, 52, 57, INK)
+        paper.box(109, 62, 51, 56, CREAM)
+        paper.box(109, self._top + self._pitch * self._seat, 51, self._pitch, LIME)
+        for seat in range(game.seats):
+            paper.stamp("tally%d" % self._pitch, 110, self._top + self._pitch * seat, seat)
+        for vegetable, x in enumerate(self._columns):
+            paper.stamp("icons8", x - 1, 62, _VEGETABLE + vegetable)
+            self._paint_column(x, game.tokens[vegetable])
+        if self._scored:
+            self._write_points(game.scores())
+        if self._side == 4:
+            self._write_left(game.left)
+        self.paint_plate()
+
+    def _paint_column(self, x, held):
+        leader = majority(held)
+        for seat, count in enumerate(held):
+            # Behind the badges 0, 1, 1+, 2, 2+ and so on.
+            tile = 2 * count - 1 + (seat == leader) if count else 0
+            y = self._top + self._pitch * seat
+            self._paper.stamp("tally%d" % self._pitch, x, y, self._badges + tile)
+
+    def _write_points(self, points):
+        y = self._top + (1 if self._pitch == 6 else 2)
+        for seat, worth in enumerate(points):
+            at = y + self._pitch * seat
+            self._paper.write(147, at, 11, BARK, str(worth), RIGHT, name="garden5")
+
+    def _write_left(self, left):
+        """The reserve in the table's last row, behind a bag."""
+        paper = self._paper
+        paper.box(109, 107, 51, 1, WOOD)
+        paper.box(113, 109, 4, 1, BARK)
+        paper.box(112, 110, 6, 5, BARK)
+        for x, count in zip(self._columns, left):
+            paper.write(x + 1, 109, 9, BARK, str(count))
+
+    def paint_plate(self):
+        """The reserve on a plate in the yard, each number behind its vegetable's colour."""
+        if self._side not in _PLATES:
+            return
+        paper = self._paper
+        left = self._screen.game.left
+        x, y = _PLATES[self._side]
+        panel(paper, x, y, 34, 10, CREAM, corners=False)
+        for nth, color in enumerate((RED, ORANGE, LEAF)):
+            at = x + 3 + 10 * nth
+            paper.box(at, y + 3, 3, 4, color)
+            # Two figures begin a pixel earlier, to end before the next colour.
+            count = left[nth]
+            paper.write(at + 4 - count // 10, y + 2, 7, INK, str(count), name="garden5")
+
+
+class Chips:
+    """In the top bar: who would take how much."""
+
+    def __init__(self, top):
+        self._top = top
+        self._x = self._at = 50  # where chips begin, and where those shown did
+        self._shown = []
+        self._status = None
+
+    def behind(self, name):
+        """Begin where this name ends."""
+        self._x = max(50, 13 + measure(name) + 3)
+
+    def show(self, takes, status):
+        """[(seat, sum)], and the status if there is room for it."""
+        if takes and self._x + _CHIP * len(takes) > 158 - measure(status):
+            status = ""
+        paper = self._top.paper
+        changed = takes != self._shown
+        if changed and self._shown:
+            paper.box(self._at, 0, _CHIP * len(self._shown), 9, INK)
+        if status != self._status:
+            self._status = status
+            self._top.status(status)
+        if changed:
+            self._shown = takes
+            self._at = self._x
+            for nth, (seat, worth) in enumerate(takes):
+                x = self._x + _CHIP * nth
+                paper.edged("badges9", x, 0, seat)
+                paper.write(x + 11, 2, _CHIP - 11, WHITE, "%+d" % worth, name="garden5")

@@ -1,0 +1,231 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""A person's turn in Veggie Match: a card, a space, and whatever else the card asks for."""
+
+from garden.match.cards import (
+    BARROW,
+    HAND,
+    PASS,
+    STORM,
+    announce,
+    announced,
+    carry,
+    onto,
+    plant,
+    played,
+    slot,
+    source,
+    vegetable_of,
+)
+
+from ...kit.input import BACK, OK, TURN, step
+from .pointer import CARDS, CHOICE, MOVE, NOTHING, PLACE
+from .yard import push
+
+
+class Turn:
+    """What was chosen so far, and where each button leads from there."""
+
+    def __init__(self, screen):
+        self._screen = screen
+        self.mode = NOTHING
+        self.seat = 0
+        self.slot = 0
+        self.vegetable = None  # announced with a storm or a basket
+        self.space = 0  # where the card is held
+        self.start = 0  # where a wheelbarrow takes its vegetable from
+        self.playable = bytearray(HAND)
+        self.counts = [0, 0, 0]  # by vegetable: on how many spaces it would complete a harvest
+        self._free = ()  # spaces a card may be put on,
+        self._ripe = ()  # and what would be harvested there, as game.ripe says
+
+    @property
+    def card(self):
+        return self._screen.game.hands[self.seat][self.slot]
+
+    @property
+    def announces(self):
+        return STORM <= self.card < BARROW
+
+    def action(self):
+        """The move as far as it is chosen; None while something is still to be said."""
+        card = self.card
+        if self.mode == MOVE:
+            return carry(self.space, self.start)
+        if self.mode != PLACE or card == BARROW:
+            return None
+        if card < STORM:
+            return plant(card, self.space)
+        return announce(card, self.vegetable, self.space)
+
+    # -- where a turn begins ----------------------------------------------------------------------
+
+    def begin(self, seat):
+        game = self._screen.game
+        self.seat = seat
+        hand = game.hands[seat]
+        for nth in range(HAND):
+            self.playable[nth] = hand[nth] > 0 and game.playable(hand[nth])
+        self._survey(game)
+        self.mode = NOTHING
+        slots = [nth for nth in range(HAND) if self.playable[nth]]
+        if slots:
+            # One that asks nothing first, if there is one.
+            plain = [nth for nth in slots if not STORM <= hand[nth] < BARROW]
+            self.space = game.plan.spaces
+            self.take((plain or slots)[0])
+
+    def _survey(self, game):
+        """Look over the garden once: nothing in it changes while its player thinks."""
+        self._free = [space for space in range(game.plan.spaces) if game.free(space)]
+        self._ripe = [game.ripe(space) for space in self._free]
+        for vegetable in range(3):
+            self.counts[vegetable] = sum([ripe >> vegetable & 1 for ripe in self._ripe])
+
+    def take(self, nth):
+        """Take this card up. It stays over its space if it may be put there."""
+        self.slot = nth
+        self.mode = CHOICE if self.choices() > 1 else PLACE
+        self.vegetable = None
+        if self.announces:
+            self.vegetable = 2
+            self._next_vegetable(1)
+        self._settle()
+
+    def choices(self):
+        """As how many vegetables this card could be announced."""
+        return sum([count > 0 for count in self.counts]) if self.announces else 0
+
+    def _next_vegetable(self, way):
+        self.vegetable = (self.vegetable + way) % 3
+        while not self.counts[self.vegetable]:
+            self.vegetable = (self.vegetable + way) % 3
+
+    def _settle(self):
+        spaces = self.spaces()
+        if self.space not in spaces:
+            self.space = self._first(spaces)
+
+    def _first(self, spaces):
+        """Where the card harvests; else in one's own field; else anywhere."""
+        if self.card < STORM:
+            ripe = self._where_ripe(vegetable_of(self.card))
+            if ripe:
+                return ripe[0]
+        owner = self._screen.game.plan.owner
+        own = [space for space in spaces if owner[space] == self.seat]
+        return (own or spaces)[0]
+
+    def spaces(self):
+        """Where the cursor can go."""
+        grid = self._screen.game.grid
+        if self.mode == MOVE:
+            return [space for space in range(self._screen.game.plan.spaces) if grid[space]]
+        return self._free if self.vegetable is None else self._where_ripe(self.vegetable)
+
+    def _where_ripe(self, vegetable):
+        """The free spaces on which this vegetable would complete a harvest."""
+        both = zip(self._free, self._ripe)
+        return [space for space, ripe in both if ripe >> vegetable & 1]
+
+    def follow(self, action):
+        """Choose what this move would choose."""
+        if action == PASS:
+            return
+        card = played(action)
+        self.slot = slot(self._screen.game.hands[self.seat], card)
+        self.space = onto(action)
+        self.mode = MOVE if card == BARROW else PLACE
+        self.vegetable = announced(action) if self.announces else None
+        self.start = source(action)
+
+    # -- buttons ----------------------------------------------------------------------------------
+
+    def press(self, button):
+        """Do what this button says. True where something is to be drawn anew."""
+        if button == OK:
+            return self._confirm()
+        if self.mode == NOTHING:
+            self._screen.refuse("match_nothing")
+            return False
+        if button == BACK:
+            return self._back()
+        if button == TURN:
+            return self._next_card()
+        return self._move(*step(button))
+
+    def _confirm(self):
+        action = PASS if self.mode == NOTHING else self.action()
+        if action is not None:
+            self._screen.commit(action)
+            return False
+        if self.mode == CARDS:
+            self.take(self.slot)
+        elif self.mode == CHOICE:
+            self.mode = PLACE
+            self._settle()
+        else:
+            self._load()
+        return self._changed("card")
+
+    def _load(self):
+        """The wheelbarrow stands: begin with a vegetable it would harvest, or with the nearest."""
+        game = self._screen.game
+        plan = game.plan
+        self.mode = MOVE
+        crop = bytearray(plan.spaces)
+        best = None
+        for space in self.spaces():
+            far = abs(plan.row[space] - plan.row[self.space])
+            far += abs(plan.col[space] - plan.col[self.space])
+            rank = (game.crop(carry(self.space, space), crop) == 0, far)
+            if best is None or rank < best:
+                best = rank
+                self.start = space
+
+    def _back(self):
+        if self.mode == MOVE:
+            self.mode = PLACE
+        elif self.mode == CARDS:
+            self.take(self.slot)
+        elif self.mode == PLACE and self.choices() > 1:
+            self._next_vegetable(1)
+            self._settle()
+        else:
+            self.mode = CARDS
+        return self._changed("turn")
+
+    def _next_card(self):
+        nth = (self.slot + 1) % HAND
+        while not self.playable[nth]:
+            nth = (nth + 1) % HAND
+        if nth == self.slot:
+            self._screen.refuse("match_only")
+            return False
+        if self.mode == CARDS:
+            self.slot = nth
+        else:
+            self.take(nth)
+        return self._changed("card")
+
+    def _move(self, across, down):
+        plan = self._screen.game.plan
+        before = self.slot, self.vegetable, self.space, self.start
+        if self.mode == CARDS:
+            nth = self.slot ^ (across != 0) ^ 2 * (down != 0)
+            if self.playable[nth]:
+                self.slot = nth
+        elif self.mode == CHOICE:
+            if across:
+                self._next_vegetable(across)
+        elif self.mode == MOVE:
+            self.start = push(plan, self.spaces(), self.start, across, down)
+        else:
+            self.space = push(plan, self.spaces(), self.space, across, down)
+        moved = before != (self.slot, self.vegetable, self.space, self.start)
+        self._changed("move" if moved else "blocked")
+        return moved
+
+    def _changed(self, cue):
+        self._screen.app.cue(cue)
+        return True

@@ -1,0 +1,227 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""The table of Veggie Match: one garden for all, a hand for one, and who would take what."""
+
+from garden import const
+from garden.match.cards import PASS, STORM, played
+
+from ...kit import light
+from ...kit.colors import SEATS, WHITE
+from ...kit.input import TURN
+from .. import View as Base
+from .board import Board
+from .card import DISC
+from .hand import Hand
+from .move import draw, takes
+from .pointer import CARDS, CHOICE, MOVE, NOTHING, PLACE
+from .tokens import Chips, Tokens
+from .told import told
+
+_BREATH = const(500)  # ms between two movements of an idle cursor
+_PLUCK = const(90)  # ms a card of a harvest blinks
+
+
+class View(Base):
+    def __init__(self, screen):
+        super().__init__(screen)
+        self._board = Board(screen, screen.game.plan)
+        self._hand = Hand(screen.paper)
+        self._tokens = Tokens(screen)
+        self._chips = Chips(screen.top)
+        self._turn = None  # a person's, and what the bars say during it
+        self._words = None
+        self._choice = None
+        self._begun = None  # the number of the move that was begun last,
+        self._plucked = None  # and of the one whose harvest was shown
+        self._takes = []  # who would take how much
+        self._slot = None  # the card of the hand that is framed,
+        self._picking = False  # and whether it is being picked
+        self._status = self._deck = ""
+        self._scene = None  # what moves now, as a generator of waits in ms
+        self._next = 0
+
+    # -- a person's turn --------------------------------------------------------------------------
+
+    def begin(self, seat):
+        screen = self.screen
+        self.watch(seat)
+        if screen.covered:
+            screen.bar.keys((TURN, screen.app.say("hold_to_see")))
+            return
+        move = len(screen.table.log)
+        if not self._turn or move != self._begun:
+            self._begun = move
+            self._turn = self._load_person().Turn(screen)
+            self._words = self._person.Words(screen, self._turn)
+            self._turn.begin(seat)
+        self._hand.open(screen.game.hands[seat], self._turn.playable)
+        self._draw_turn()
+
+    def press(self, button):
+        if not self.screen.covered:
+            self._words.say()  # a message was read
+            if self._turn.press(button):
+                self._draw_turn()
+
+    def selected_action(self):
+        return self._turn and self._turn.action()
+
+    def select(self, action):
+        self._turn.follow(action)
+        self._draw_turn()
+
+    def _draw_turn(self):
+        """The turn as far as it is chosen."""
+        turn = self._turn
+        board = self._board
+        self._preview(turn.action(), self.screen.app.settings["preview"])
+        self._slot = None if turn.mode == NOTHING else turn.slot
+        self._picking = turn.mode == CARDS
+        if turn.mode == PLACE:
+            self._offer(turn)
+        elif turn.mode == MOVE:
+            board.pointed = turn.start
+        self._ask(turn)
+        self._words.say()
+        self._status = self._words.question or self._deck
+        self._redraw()
+
+    def _offer(self, turn):
+        """The card over its space, and discs on the others where it could be put."""
+        board = self._board
+        board.held = (turn.space, turn.card, turn.vegetable)
+        board.pointed = turn.space
+        if turn.announces:
+            for space in turn.spaces():
+                if space != turn.space:
+                    board.marks[space] = DISC
+
+    def _ask(self, turn):
+        """As which vegetable? A paper over the garden, as long as that is the question."""
+        if turn.mode != CHOICE:
+            self._unask()
+            return
+        if not self._choice or self._choice.special != turn.card:
+            self._board.redraw()
+            self._choice = self._person.Choice(self.screen, turn.card, turn.counts)
+            self._choice.paint()
+        self._choice.chosen = turn.vegetable
+
+    def _unask(self):
+        if self._choice:
+            self._choice = None
+            self._board.paint()
+            self._tokens.paint_plate()
+
+    # -- what all may see -------------------------------------------------------------------------
+
+    def watch(self, seat):
+        """Backs, no ghost, no preview."""
+        screen = self.screen
+        game = screen.game
+        self._unask()
+        self._hand.cover(sum([card > 0 for card in game.hands[seat]]))
+        self._board.grow(game.grid)
+        self._tokens.show(seat)
+        self._chips.behind(screen.player(seat))
+        self._preview(None)
+        self._slot = None
+        self._picking = False
+        self._deck = screen.app.say("progress_match", game.deck_left)
+        self._status = self._deck
+        self._redraw()
+
+    def show_position(self):
+        if self._takes:
+            self.screen.app.cue("token")
+        self.watch(max(self.screen.game.turn, 0))
+        return False
+
+    def describe(self, action):
+        return told(self.screen, action)
+
+    def tips(self):
+        return self._load_person().tips(self.screen.game)
+
+    def cursor(self):
+        yard, space = self._board.yard, self._board.pointed or 0
+        return yard.x[space] + yard.size // 2, yard.y[space] + yard.size // 2
+
+    def rest(self):
+        self._unask()
+        self._turn = self._words = None
+        super().rest()
+
+    def show(self, action):
+        """The move as it will be made; a harvest is plucked once, however often it is shown."""
+        app = self.screen.app
+        self._preview(action)
+        self._redraw()
+        marks = self._board.marks
+        lit = [space for space in range(len(marks)) if marks[space]]
+        move = len(self.screen.table.log)
+        if lit and move != self._plucked and app.settings["motion"]:
+            self._plucked = move
+            self._scene = self._pluck(lit, played(action) == STORM)
+            self._next = 0
+
+    def _pluck(self, spaces, lost):
+        """A harvest, one card after the other."""
+        board = self._board
+        app = self.screen.app
+        cue = app.cue
+        app.light.show(light.FLASH, app.now, WHITE if lost else SEATS[self.screen.game.turn])
+        if lost:
+            cue("storm")
+        for space in spaces:
+            board.blink(space, False)
+            yield _PLUCK
+            board.blink(space, True)
+            if not lost:
+                cue("harvest")
+            yield _PLUCK
+
+    def progress(self):
+        return self.screen.game.deck_left, 0
+
+    def _preview(self, action, listed=True):
+        """Want to see this move, None for none; `listed`, with who takes what."""
+        self._board.clear()
+        self._takes = []
+        if action is not None and action != PASS:
+            game = self.screen.game
+            draw(self._board, game, action)
+            if listed:
+                self._takes = takes(game, action)
+
+    # -- drawing ----------------------------------------------------------------------------------
+
+    def paint(self):
+        """Everything anew: something else was painted there."""
+        self._board.paint()
+        self._hand.paint()
+        self._tokens.paint()
+        if self._choice:
+            self._choice.paint()
+
+    def tick(self, now):
+        if self._scene:
+            if now >= self._next:
+                self._advance(now)
+        elif self.screen.app.settings["motion"]:
+            out = now // _BREATH & 1
+            self._board.breathe(out)
+            self._hand.breathe(out)
+
+    def _advance(self, now):
+        try:
+            self._next = now + next(self._scene)
+        except StopIteration:
+            self._scene = None
+
+    def _redraw(self):
+        """Bring to the screen what is wanted and not yet seen."""
+        self._scene = None
+        (self._choice or self._board).redraw()
+        self._hand.choose(self._slot, self._picking)
+        self._chips.show(self._takes, self._status)

@@ -1,0 +1,55 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""What the bars say during a turn of Veggie Match."""
+
+from garden.match.cards import BARROW, STORM
+
+from ...kit.input import BACK, OK, TURN
+from .pointer import CARDS, CHOICE, MOVE, NOTHING, PLACE
+
+_CONFIRM = ("match_strike", "match_harvest", "match_put")  # storm, basket, wheelbarrow
+
+
+class Words:
+    """Looked up only when they change: on the board that takes its time."""
+
+    def __init__(self, screen, turn):
+        self._screen = screen
+        self._turn = turn
+        self._about = None
+        self._keys = ()
+        self.question = None  # for the top bar, None for none
+
+    def say(self):
+        """Let the bottom bar say what the buttons do now."""
+        turn = self._turn
+        many = sum(turn.playable) > 1
+        about = (turn.mode, max(turn.card, STORM - 1), turn.choices() > 1, many)
+        if about != self._about:
+            self._about = about
+            say = self._screen.app.say
+            self._keys = [(button, say(key)) for button, key in _buttons(turn, many)]
+            key = _question(turn)
+            self.question = say(key) if key else None
+        self._screen.bar.keys(*self._keys)
+
+
+def _buttons(turn, many):
+    """[(button, key of its word)]; `many`, with more than one card to choose from."""
+    if turn.mode == NOTHING:
+        return [(OK, "match_pass")]
+    if turn.mode in (CARDS, CHOICE):
+        return [(OK, "choose"), (BACK, "back")]
+    if turn.mode == MOVE:
+        return [(OK, "match_move"), (BACK, "match_step1")]
+    do = "match_plant" if turn.card < STORM else _CONFIRM[turn.card - STORM]
+    back = "match_vegetable" if turn.choices() > 1 else "match_hand"
+    return [(OK, do), (BACK, back)] + ([(TURN, "card")] if many else [])
+
+
+def _question(turn):
+    if turn.mode == NOTHING:
+        return "match_nothing"
+    if turn.mode == MOVE:
+        return "match_which"
+    return "match_where" if turn.mode == PLACE and turn.card == BARROW else None

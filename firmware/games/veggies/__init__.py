@@ -1,0 +1,12 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Veggies: what the screens know without its view; games.about says what each line means."""
+
+from garden.veggies import OPTIONS, SEATS
+
+__all__ = ("OPTIONS", "SEATS")
+
+SHOWN_FIRST = ("teams", "first")
+TIPS = "lay place market mouse look name"
+ICONS = ("goods8", "goods12", ("goods8", 0, None))
+SKINS = True

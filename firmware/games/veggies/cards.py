@@ -1,0 +1,123 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""A card off the stand: drawn turned, and the ghost that goes where it may lie."""
+
+import bitmaptools
+import displayio
+
+from garden import const
+from garden.veggies.cards import TURNED
+
+from ...kit.colors import CREAM, INK, RED, SPRITES, TILES, WHITE
+from ...kit.shapes import Cursor
+from ...kit.sprites import grid, put, show
+from .tiles import tile
+
+_CLEAR = const(3)
+
+
+class Ghost:
+    """The card in hand over the board."""
+
+    def __init__(self, group):
+        self._group = displayio.Group()
+        group.append(self._group)
+        self._size = 0  # of a cell
+        self._cards = {}  # a lying and a standing card,
+        self._crosses = {}  # and the cross over each, where it may not lie
+        self._shown = ()
+        self._cursor = Cursor(group)
+        self.hide()
+
+    def hide(self):
+        for thing in self._shown:
+            show(thing, False)
+        self._shown = ()
+        self._cursor.show(False)
+
+    def place(self, size, x, y, card, rot, legal):
+        """Go there, whole and bright where the card may lie, crossed out where it may not."""
+        if size != self._size:
+            self._resize(size)
+        standing = rot & 1
+        wide, tall = (2, 3) if standing else (3, 2)
+        shown = [self._card(standing, wide, tall)]
+        for cell in range(6):
+            put(shown[0], cell, tile(card, TURNED[6 * rot + cell]))
+        _move(shown[0], x, y)
+        if not legal:
+            shown.append(self._cross(standing, wide * size, tall * size))
+            _move(shown[1], x, y)
+        for thing in self._shown:
+            if thing not in shown:
+                show(thing, False)
+        for thing in shown:
+            show(thing, True)
+        self._shown = shown
+        if legal:
+            self._cursor.place(x, y, wide * size, tall * size)
+        self._cursor.show(legal)
+
+    def _resize(self, size):
+        """The cells have another size: all pictures so far are of no use."""
+        self.hide()
+        self._size = size
+        self._cards.clear()
+        self._crosses.clear()
+        while len(self._group):
+            self._group.pop()
+
+    def _card(self, standing, wide, tall):
+        if standing not in self._cards:
+            name = "goods%d" % self._size
+            # Under the crosses that are there.
+            made = grid(self._group, name, 0, 0, wide, tall, palette=TILES)
+            self._group.remove(made)
+            self._group.insert(0, made)
+            show(made, False)
+            self._cards[standing] = made
+        return self._cards[standing]
+
+    def _cross(self, standing, wide, tall):
+        if standing not in self._crosses:
+            self._crosses[standing] = cross(self._group, wide, tall)
+        return self._crosses[standing]
+
+    def tick(self, now):
+        self._cursor.step(now >> 9 & 1)
+
+
+def _move(thing, x, y):
+    if (thing.x, thing.y) != (x, y):
+        thing.x, thing.y = x, y
+
+
+def cross(group, wide, tall):
+    """Not here: a checkerboard over the card, a frame of red and white dashes, a cross."""
+    made = displayio.Group()
+    show(made, False)
+    bitmap = displayio.Bitmap(wide + 4, tall + 4, 4)
+    palette = displayio.Palette(4)
+    for place, color in enumerate((INK, RED, WHITE, CREAM)):
+        palette[place] = TILES[color]
+    palette.make_transparent(_CLEAR)
+    _draw_cross(bitmap, wide + 4, tall + 4)
+    made.append(displayio.TileGrid(bitmap, pixel_shader=palette, x=-2, y=-2))
+    grid(made, "cross13", wide // 2 - 6, tall // 2 - 6, palette=SPRITES)
+    group.append(made)
+    return made
+
+
+def _draw_cross(bitmap, wide, tall):
+    """0 ink, 1 red, 2 white: an outline, dashes of three, and ink on every other pixel."""
+    dashes = displayio.Bitmap(wide + 6, 1, 4)
+    for x in range(wide + 6):
+        dashes[x, 0] = 1 + x // 3 % 2
+    for y in range(1, tall - 1):  # each row one further, so that they run on around a corner
+        bitmaptools.blit(bitmap, dashes, 1, y, x1=1 + y % 6, x2=wide - 1 + y % 6)
+    right, bottom = wide - 2, tall - 2
+    bitmaptools.fill_region(bitmap, 2, 2, right, bottom, 0)
+    for x in range(2, right, 2):
+        bitmap[x, 2] = bitmap[x + 1, 3] = _CLEAR
+    for y in range(4, bottom, 2):
+        bitmaptools.blit(bitmap, bitmap, 2, y, x1=2, y1=2, x2=right, y2=4)

@@ -1,0 +1,21 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""The lesson of Veggies: a first card without mice, then what a card can do, and what it pays."""
+
+from garden.veggies.stand import pack
+
+from ...kit.input import BACK, DOWN, LEFT, RELEASE, RIGHT, TURN, UP
+
+SEED = 3  # the person begins
+RIVAL = (0, pack(0, 0, 3), pack(0, 2, 0), pack(0, 2, 3))
+STEPS = (
+    ((1,), 114, 75),
+    (UP | DOWN | LEFT | RIGHT, None, None, 120),
+    (BACK, None, None, 120),
+    (TURN, 140, None, 120),
+    ((), None, None, 120),
+    ((), 140, None, 120),
+    (RELEASE, None, None, 120),
+    ((), None, None, 120),
+    ((), None, None, 120),
+)

@@ -1,0 +1,132 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Naming a kind: only for a player whose biggest groups tie, and only for their eyes."""
+
+import displayio
+
+from garden import const
+
+from ...kit.colors import BARK, CREAM, DUSK, INK, LIME, PINE, STONE, WHITE
+from ...kit.input import DOWN, LEFT, OK, RIGHT, TURN, UP
+from ...kit.shapes import Frame, box, hatch, panel
+from ...kit.text import CENTRE, wrap
+from .board import Board
+from .chosen import paint_chosen
+
+_PITCH = const(30)
+_LEFT = const(5)
+_TOP = const(76)
+_KINDS = const(5)
+
+
+class Mode:
+    def __init__(self, view):
+        self._screen = view.screen
+        self._group = displayio.Group()
+        view.screen.body.append(self._group)
+        self._board = Board(view.screen.paper, 66, 62, sizes=(8, 6, 4), room=0)
+        # With two players the first frame is the kind that is not in doubt.
+        self._frames = (Frame(self._group, WHITE, 2), Frame(self._group, WHITE, 2))
+        self._products = None  # of each kind, once somebody looks
+        self._may = 0  # kinds that may be named
+        self._plates = bytearray(_KINDS)  # their colours
+        self._choices = ()
+        self._which = 0
+        self.watch(0)
+
+    def close(self):
+        self._screen.body.remove(self._group)
+
+    def paint(self):
+        paper = self._screen.paper
+        if not self._products:
+            paint_chosen(self._screen, self._screen.game.named)
+            return
+        box(paper, 0, 10, 160, 108, DUSK)
+        self._board.paint()
+        panel(paper, 68, 17, 91, 47, CREAM)
+        box(paper, 69, 18, 89, 11, PINE)
+        say = self._screen.app.say
+        paper.write(69, 19, 89, WHITE, say("name_kind"), CENTRE, shadow=INK)
+        for line, text in enumerate(wrap(say("name_kind_text"), 87)):
+            paper.write(70, 32 + 9 * line, 87, BARK, text, CENTRE)
+        for bit in range(_KINDS):
+            self._paint_kind(bit)
+
+    def _paint_kind(self, bit):
+        paper = self._screen.paper
+        x = _LEFT + bit * _PITCH
+        panel(paper, x, _TOP, 27, 36, self._plates[bit], corners=False)
+        box(paper, x + 6, _TOP + 4, 14, 14, INK)
+        paper.stamp("stand12", x + 7, _TOP + 5, bit, None)
+        may = self._may >> bit & 1
+        paper.write(x + 1, _TOP + 23, 25, INK if may else DUSK, self._products[bit], CENTRE)
+        if not may:
+            hatch(paper, x + 5, _TOP + 3, 2, 2)
+
+    def begin(self, seat):
+        game = self._screen.game
+        survey = game.survey(seat)
+        self._choices = game.choices(seat)
+        self._which = min(self._which, len(self._choices) - 1)
+        self._may = 0
+        for kinds in self._choices:
+            self._may |= kinds
+        kinds = range(1, _KINDS + 1)
+        self._products = [f"{survey.biggest[kind]}×{survey.groups[kind]}" for kind in kinds]
+        self._board.show(game.stands[seat], seat)
+        say = self._screen.app.say
+        self._screen.top.status(say("secret"))
+        self._screen.bar.keys((OK, say("name_it")), (TURN, say("others")))
+        self._choose()
+        self.paint()
+
+    def _choose(self):
+        chosen = self._choices[self._which]
+        frames = list(self._frames)
+        for bit in range(_KINDS):
+            named = chosen >> bit & 1
+            self._dress(bit, LIME if named else CREAM if self._may >> bit & 1 else STONE)
+            if named:
+                frame = frames.pop(0)
+                frame.place(_LEFT + bit * _PITCH - 2, _TOP - 2, 31, 40)
+                frame.show(True)
+        for frame in frames:
+            frame.show(False)
+
+    def _dress(self, bit, color):
+        if self._plates[bit] != color:
+            self._plates[bit] = color
+            self._paint_kind(bit)
+
+    def press(self, button):
+        if button == OK:
+            self._screen.commit(self._choices[self._which])
+        elif button == TURN:
+            self._screen.look_around()
+        elif button & (LEFT | UP | RIGHT | DOWN):
+            by = 1 if button & (RIGHT | DOWN) else -1
+            self._which = (self._which + by) % len(self._choices)
+            self._screen.app.cue("move")
+            self._choose()
+
+    def tick(self, now):
+        pass
+
+    def selected_action(self):
+        return self._choices[self._which]
+
+    def select(self, action):
+        self._which = self._choices.index(action)
+        self._choose()
+
+    def watch(self, seat):
+        """Nothing of a choice shows, only who has named a kind."""
+        self._which = self._may = 0
+        self._products = None
+        self.paint()
+        for frame in self._frames:
+            frame.show(False)
+
+    def show(self, action):
+        """Nothing: what was named is seen when all have named."""

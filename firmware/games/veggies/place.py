@@ -1,0 +1,226 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Placing a card: a ghost that snaps to legal spots and says what it would score."""
+
+import displayio
+
+from garden import const
+from garden.veggies import scoring
+from garden.veggies.stand import CELLS, column, corner, pack, rotation, row
+
+from ...kit.input import BACK, OK, TURN, step
+from .board import Board
+from .cards import Ghost
+from .panel import Panel
+from .view import spread
+
+_SNAP = const(3)  # a push reaches a legal place this many cells away
+_SLOTS = const(4)
+_NUDGES = ((0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1))
+
+
+class Mode:
+    def __init__(self, view):
+        self._screen = view.screen
+        self._shown = view.screen.app.settings["preview"]
+        # The preview takes a line below the stand.
+        self.board = Board(view.screen.paper, height=98 if self._shown else 108)
+        self._group = displayio.Group()
+        view.screen.body.append(self._group)
+        self.ghost = Ghost(self._group)
+        self.panel = Panel(view.screen, self._group)
+        self._seat = 0
+        self._stand = None
+        self._slot = self._rot = self._row = self._col = 0
+        self._begun = None  # the number of the move that was begun last
+        self._anchor = (0, 0)  # where the ghost was before turning nudged it
+        self._others = 0  # the kinds the others would name as they lie
+        self._now = None  # what counts before the card
+
+    def close(self):
+        self._screen.body.remove(self._group)
+
+    def paint(self):
+        self.board.paint()
+        self.panel.paint()
+
+    # -- a person's turn ----------------------------------------------------------------------
+
+    def begin(self, seat):
+        game = self._screen.game
+        self._look_at(seat, game.hands[seat][0])
+        move = len(self._screen.table.log)
+        if move != self._begun:
+            self._begun = move
+            self._start()
+        say = self._screen.app.say
+        self._keys = (OK, say("place")), (BACK, say("turn")), (TURN, say("card"))
+        self._move()
+
+    def _weigh(self, game):
+        self._others = 0
+        for other in range(game.seats):
+            if other != self._seat:
+                self._others |= scoring.first_choice(game.choices(other))
+        self._now = self._counted(game.survey(self._seat))
+        self.panel.score(self._now, self._now)
+
+    def _counted(self, survey):
+        """Size and groups of the kinds that would be named, (0, 0) of others; mice and -2."""
+        two = self._screen.game.seats == 2
+        kinds = self._others | scoring.first_choice(scoring.choices(survey.biggest, two))
+        counted = [(0, 0)] * 5
+        for nth in range(5):
+            if kinds >> nth & 1:
+                counted[nth] = survey.biggest[nth + 1], survey.groups[nth + 1]
+        counted.append((survey.mice, -2))
+        return counted
+
+    def _start(self):
+        """Beside the stand, covering nothing, as near to this player's last card as can be."""
+        stand = self._stand
+        last = stand.places[-1]
+        self._rot, near_row, near_col = rotation(last), row(last), column(last)
+        best = 99
+        for at_row in range(stand.top - 3, stand.bottom + 2):
+            for at_col in range(stand.left - 3, stand.right + 2):
+                far = abs(at_row - near_row) + abs(at_col - near_col)
+                if far < best and self._is_beside(pack(self._rot, at_row, at_col)):
+                    best = far
+                    self._row, self._col = self._anchor = at_row, at_col
+        self._slot = 0
+
+    def _is_beside(self, place):
+        """Whether a card may lie here and covers nothing."""
+        ring = self._stand.shown()
+        start, first = corner(place), 6 * (rotation(place) & 1)
+        for cell in range(first, first + 6):
+            if ring[start + CELLS[cell] & 1023]:
+                return False
+        return self._stand.allows(place)
+
+    def press(self, button):
+        if button == OK:
+            self._place()
+        elif button == BACK:
+            self._turn()
+        elif button == TURN:
+            self._slot = (self._slot + 1) % _SLOTS
+            self._screen.app.cue("card")
+            self._move()
+        else:
+            self._push(*step(button))
+
+    def _place(self):
+        place = pack(self._rot, self._row, self._col)
+        if self._stand.allows(place):
+            self._screen.commit(self._slot << 14 | place)
+        else:
+            self._screen.refuse(self._screen.app.settings.word("skin") + "_touch")
+
+    def _push(self, across, down):
+        """To the next legal place that way if it is near, else one cell on."""
+        if not (across or down):
+            return
+        rows, cols = self._row, self._col
+        for _ in range(_SNAP):
+            rows += down
+            cols += across
+            if self._stand.allows(pack(self._rot, rows, cols)):
+                break
+        else:
+            rows, cols = self._clamp(self._row + down, self._col + across)
+        if (rows, cols) == (self._row, self._col):
+            self._screen.app.cue("blocked")
+            return
+        self._row, self._col = self._anchor = rows, cols
+        self._screen.app.cue("move")
+        self._move()
+
+    def _clamp(self, row, col):
+        """No more than one cell beyond touching."""
+        stand = self._stand
+        tall, wide = (3, 2) if self._rot & 1 else (2, 3)
+        row = min(max(row, stand.top - tall - 1), stand.bottom + 2)
+        col = min(max(col, stand.left - wide - 1), stand.right + 2)
+        return row, col
+
+    def _turn(self):
+        """Around its corner; nudged to a legal place, and the nudge forgotten with the next."""
+        self._rot = (self._rot + 1) & 3
+        self._row, self._col = self._anchor
+        if not self._stand.allows(pack(self._rot, self._row, self._col)):
+            for down, across in _NUDGES:
+                near = pack(self._rot, self._row + down, self._col + across)
+                if self._stand.allows(near):
+                    self._row, self._col = row(near), column(near)
+                    break
+        self._screen.app.cue("turn")
+        self._move()
+
+    def _move(self):
+        place = pack(self._rot, self._row, self._col)
+        legal = self._stand.allows(place)
+        card = self._card(self._slot)
+        self._draw(card, place, legal)
+        self.panel.choose(self._slot)
+        if self._shown:
+            self._preview(card, place, legal)
+        self._screen.bar.keys(*self._keys)
+
+    def _card(self, slot):
+        game = self._screen.game
+        return game.market[slot - 1] if slot else game.hands[self._seat][0]
+
+    def _draw(self, card, place, legal):
+        board = self.board
+        rot, at_row, at_col = rotation(place), row(place), column(place)
+        board.follow(at_row, at_col, 3 if rot & 1 else 2, 2 if rot & 1 else 3)
+        x, y = board.place(at_row, at_col)
+        self.ghost.place(board.size, x, y, card, rot, legal)
+
+    def _preview(self, card, place, legal):
+        survey = self._screen.game.survey(self._seat)
+        if legal:
+            survey.lift(place)
+            survey.drop(card, rotation(place))
+        self.panel.score(self._counted(survey), self._now)
+
+    def tick(self, now):
+        self.ghost.tick(now)
+
+    def selected_action(self):
+        return self._slot << 14 | pack(self._rot, self._row, self._col)
+
+    def cursor(self):
+        x, y = self.board.place(self._row, self._col)
+        tall = 3 if self._rot & 1 else 2
+        return x + self.board.size, y + self.board.size * tall // 2
+
+    def select(self, action):
+        self._slot, self._rot, self._row, self._col = spread(action)
+        self._anchor = self._row, self._col
+        self._move()
+
+    # -- seen by all --------------------------------------------------------------------------
+
+    def watch(self, seat):
+        self._look_at(seat, 0)
+
+    def _look_at(self, seat, hand):
+        """This seat's stand and the market, nothing on its way; no hand shows its back."""
+        game = self._screen.game
+        self._seat = seat
+        self._stand = game.stands[seat]
+        self.ghost.hide()
+        self.panel.show(hand, game.market)
+        self.board.show(self._stand, seat)
+        if self._shown:
+            self._weigh(game)
+
+    def show(self, action):
+        """The card where it will lie; a card from the hand is laid open by that."""
+        slot, _, _, _ = spread(action)
+        place = action & 0x3FFF
+        self._draw(self._card(slot), place, True)
+        self.panel.choose(slot)

@@ -1,0 +1,44 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Which tiles show a cell and a card: alike in every sheet of goods and stands."""
+
+from garden import const
+from garden.veggies.cards import FACES, TURNED
+from garden.veggies.stand import CELLS, corner, rotation
+
+MOUSE = const(8)  # behind five goods and three empties
+NOTHING = const(9)
+_EMPTIES = bytearray((5, 6, 7))  # crate, pallet, barrel
+
+
+def furnish(app):
+    """The warehouse has pallets where the market has barrels."""
+    _EMPTIES[2] = 6 if app.settings.word("skin") == "warehouse" else 7
+
+
+def tile(card, cell):
+    """The tile of a card's printed cell: an empty keeps its picture wherever the card goes."""
+    kind = FACES[6 * card + cell]
+    if kind == 7:
+        return MOUSE
+    return kind - 1 if kind < 6 else _EMPTIES[(card + cell) % 3]
+
+
+def extras(stand):
+    """The tiles of a stand's empties and mice, by their places on its ring; covered ones, too."""
+    found = {}
+    for nth, card in enumerate(stand.cards):
+        place = stand.places[nth]
+        turned = rotation(place)
+        for cell in range(6):
+            look = tile(card, TURNED[6 * turned + cell])
+            if look > 4:
+                found[corner(place) + CELLS[6 * (turned & 1) + cell] & 1023] = look
+    return found
+
+
+def paint(paper, name, size, x, y, card):
+    """A card, lying, with cells of this sheet and size."""
+    for cell in range(6):
+        down, across = divmod(cell, 3)
+        paper.stamp(name, x + across * size, y + down * size, tile(card, cell), None)

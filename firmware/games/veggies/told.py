@@ -1,0 +1,24 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""A move of Veggies in words, public facts only."""
+
+from garden.veggies.cards import FACES, GOODS
+
+
+def told(screen, action):
+    """Who took which card from where; a card is called by the goods that it has most of."""
+    game = screen.game
+    app = screen.app
+    name = screen.player(game.turn)
+    if game.phase != "place":
+        return app.say("has_chosen", name)
+    slot = action >> 14
+    card = game.market[slot - 1] if slot else game.hands[game.turn][0]
+    key = app.settings.word("skin") + "_took" if slot else "took_hand"
+    return app.say(key, name, app.say("goods_" + _most(FACES[6 * card : 6 * card + 6])))
+
+
+def _most(face):
+    """The letter of the goods that are on most cells; of equals, the first on the card."""
+    found = [(face.count(kind), -face.find(bytes((kind,))), kind) for kind in face if kind < 6]
+    return GOODS[max(found)[2] - 1]

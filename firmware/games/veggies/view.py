@@ -1,0 +1,112 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Veggies on the screen: a mode for each phase of the game."""
+
+from garden import const
+from garden.veggies.stand import column, row
+
+from ...kit.colors import WHITE
+from ...kit.input import TURN
+from ...kit.text import RIGHT
+from ...loading import load, unload
+from .. import View as Base
+from .tiles import furnish
+from .tips import tips
+from .told import told
+
+_MOUSE = const(3)  # tile of icons8
+_CARDS = const(8)
+_MODES = ("lay", "place", "name")  # a module each
+
+
+class View(Base):
+    def __init__(self, screen):
+        super().__init__(screen)
+        furnish(screen.app)
+        self.mode = None
+        self._phase = None
+
+    # -- what the table asks ------------------------------------------------------------------
+
+    def paint(self):
+        if self.mode:
+            self.mode.paint()
+
+    def begin(self, seat):
+        if self.screen.covered:
+            self.watch(seat)
+            self.screen.bar.keys((TURN, self.screen.app.say("hold_to_see")))
+        else:
+            self._enter(seat).begin(seat)
+
+    def press(self, button):
+        if not self.screen.covered:
+            self.mode.press(button)
+
+    def tick(self, now):
+        if self.mode:
+            self.mode.tick(now if self.screen.app.settings["motion"] else 0)
+
+    def watch(self, seat):
+        self._enter(seat).watch(seat)
+
+    def show(self, action):
+        self.mode.show(action)
+
+    def selected_action(self):
+        return self.mode.selected_action()
+
+    def select(self, action):
+        self.mode.select(action)
+
+    def show_position(self):
+        self._mode_now()
+        return False
+
+    def describe(self, action):
+        return told(self.screen, action)
+
+    def tips(self):
+        return tips(self.screen.game)
+
+    def cursor(self):
+        return self.mode.cursor()
+
+    def progress(self):
+        game = self.screen.game
+        return min(min([len(stand.cards) for stand in game.stands]) + 1, _CARDS), _CARDS
+
+    # -- drawing ------------------------------------------------------------------------------
+
+    def _enter(self, seat):
+        """The mode for this seat's turn, with what the top bar says about it."""
+        game = self.screen.game
+        nth = min(len(game.stands[seat].cards) + 1, _CARDS)
+        self.screen.top.status(self.screen.app.say("progress_veggies", nth, _CARDS))
+        if game.phase != "lay":
+            # In the top bar: mice between the name and the status.
+            self.screen.top.paper.stamp("icons8", 88, 0, _MOUSE)
+            self.screen.top.write(97, 12, WHITE, str(game.survey(seat).mice))
+        if "teams" in game.options:
+            self.screen.top.write(58, 12, WHITE, "+", RIGHT)
+            self.screen.top.paper.edged("badges9", 71, 0, (seat + 2) % 4)
+        return self._mode_now()
+
+    def _mode_now(self):
+        """The mode of the game's phase; the one before is dropped, with all it drew."""
+        phase = self.screen.game.phase
+        if phase != self._phase and phase in _MODES:
+            if self.mode:
+                self.mode.close()
+                self.mode = None
+                unload("firmware.games.veggies." + self._phase)
+                self.screen.app.redraw()  # all of it changes: send each pixel once
+            self.mode = load("firmware.games.veggies." + phase, "Mode")(self)
+            self._phase = phase
+            self.screen.paint()
+        return self.mode
+
+
+def spread(action):
+    """(slot, rotation, row, col) of a placement."""
+    return action >> 14, action >> 12 & 3, row(action), column(action)

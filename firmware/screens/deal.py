@@ -1,0 +1,36 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""The number of a deal, digit by digit: friends who enter the same one get the same cards."""
+
+from ..kit.colors import BARK
+from ..kit.label import Label
+from ..kit.text import CENTRE
+from .wheels import Wheels
+
+
+class Deal(Wheels):
+    """Closes with the number; 0 is a random deal."""
+
+    def __init__(self, app, number):
+        super().__init__(app, 4, "random")
+        self.head = (app.say("option_deal"),)
+        self._said = Label(self.body, 40, 96, 80, BARK, "", CENTRE)
+        self._set(number)
+        self.point(0)
+
+    def _set(self, number):
+        say = self.app.say
+        self.text = "%04d" % number
+        self._said.text = say("deal_number", number) if number else say("random")
+        self.show()
+
+    def turn_wheel(self, down):
+        place = self._place
+        digit = (int(self.text[place]) - down) % 10
+        self._set(int(self.text[:place] + str(digit) + self.text[place + 1 :]))
+
+    def other(self):
+        self._set(0)
+
+    def done(self):
+        self.app.close(int(self.text))

@@ -1,0 +1,121 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""A lesson: a fixed deal on the real table, step by step. Nothing of it is kept."""
+
+import displayio
+
+from garden import const
+from garden.sitting import Sitting
+
+from ..kit.colors import LIME
+from ..kit.sprites import show
+from .slip import is_high, lay_slip
+from .table import Table
+
+_SPROUT = const(2)  # tile of ui16
+
+
+class Lesson(Table):
+    leave = "lesson_leave"
+    greyed = ("undo", "hint", "rules")
+
+    def __init__(self, app, game, handoff=None):
+        """With a handoff, a sitting waits: the table comes back behind the lesson."""
+        self._lesson = __import__("firmware.games." + game + ".lesson", None, None, ("STEPS",))
+        self._orders = list(self._lesson.RIVAL)
+        self._handoff = handoff
+        self._step = 0
+        self._laid = None  # the step whose words are on the slip, and where it lies
+        self._slip = displayio.Group(x=app.left, y=app.top)
+        super().__init__(app, game)
+        self.group.append(self._slip)
+
+    def _sit_down(self, game, dealt):
+        return Sitting(game, 2, self._lesson.SEED, (), b"\0\1")
+
+    def _keep(self, urgent=True):
+        """Nothing: the game that waits stays as it is."""
+
+    def _teach(self):
+        """No tips: they are for the first real game."""
+
+    def offer_tip(self, tips):
+        pass
+
+    # -- steps ----------------------------------------------------------------------------------
+
+    def _wanted(self):
+        """What is to be done: buttons as a number, or moves, none of them for any."""
+        return self._lesson.STEPS[self._step][0]
+
+    def press(self, button):
+        asked = self.asking
+        super().press(button)
+        wanted = self._wanted()
+        if asked and isinstance(wanted, int) and button & wanted:
+            self._next_step()
+
+    def commit(self, action):
+        wanted = self._wanted()
+        if isinstance(wanted, int) or (wanted and action not in wanted):
+            self.refuse("lesson_other")
+        else:
+            super().commit(action)
+
+    def _make_move(self):
+        super()._make_move()
+        self._next_step()
+
+    def _next_step(self):
+        if self._step + 1 < len(self._lesson.STEPS):
+            self._step += 1
+            self.app.cue("card")
+        else:
+            self.app.open("notice", "lesson_end", "play", "menu", LIME, _SPROUT)
+
+    def _think(self, now):
+        """The rival does what the lesson says, as far as that is allowed."""
+        if self._orders:
+            action = self._orders.pop(0)
+            try:
+                self.game.copy().play(action)
+            except ValueError:
+                self._orders.clear()
+            else:
+                self._show_bot(action)
+                return False
+        return super()._think(now)
+
+    # -- the slip -------------------------------------------------------------------------------
+
+    def tick(self, now):
+        more = super().tick(now)
+        shown = self.asking and not self._looking
+        if shown:
+            self._lay()
+        show(self._slip, shown)
+        return more
+
+    def _lay(self):
+        """The words of this step; the cursor chases them to the other end."""
+        spot = self._lesson.STEPS[self._step][1:]
+        laid = self._step, is_high(self.app, *spot)
+        if laid != self._laid:
+            self._laid = laid
+            while len(self._slip):
+                self._slip.pop()
+            key = "lesson_%s_%d" % (self.table.name, self._step + 1)
+            lay_slip(self.app, self._slip, key, *spot)
+
+    # -- and out ----------------------------------------------------------------------------------
+
+    def resume(self, wish=None):
+        app = self.app
+        if wish == "menu":
+            app.go("title")
+        elif wish not in ("play", self.leave):
+            super().resume(wish)
+        elif self._handoff:
+            app.go("table", self.table.name, self._handoff)
+        else:
+            app.go("seats", self.table.name)

@@ -1,0 +1,72 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""A slip of paper over the table: a few words, and a point towards what they speak of."""
+
+from garden import const
+
+from ..kit.colors import CREAM, INK
+from ..kit.label import Label
+from ..kit.shapes import box, panel
+from ..kit.sprites import sprite
+from ..kit.terms import terms
+from ..kit.text import wrap
+
+_LEFT = const(4)
+_TOP = const(12)
+_FOOT = const(117)
+_WIDE = const(152)  # with a sprout
+_SPROUT = const(2)  # tile of ui16
+
+
+def _spot(app, x, y):
+    """Where the words point; without a y, to the cursor of the table on top."""
+    if y is None:
+        there, y = app.screens[-1].view.cursor()
+        x = there if x is None else x
+    return x, y
+
+
+def is_high(app, x, y, wide=_WIDE, foot=_FOOT):
+    """Whether the slip lies in the upper half, because what it speaks of is in the lower one."""
+    return 2 * _spot(app, x, y)[1] > _TOP + foot
+
+
+def lay_slip(app, group, key, x, y, wide=_WIDE, foot=_FOOT):
+    """Lay the words of this key on the half of the board where (x, y) is not.
+
+    A slip that is not as wide leaves a column on the right free; one with another foot, what is
+    below that.
+    """
+    x, y = _spot(app, x, y)
+    high = is_high(app, x, y, wide, foot)
+    inset = 24 if wide == _WIDE else 5
+    lines = wrap(app.say(key, *terms(app)), wide - inset - 4)
+    tall = max(10 * len(lines) + 5, 21)
+    top = _TOP if high else foot - tall
+    box(group, _LEFT + 2, top + tall, wide - 2, 1, INK)  # its shadow
+    box(group, _LEFT + wide, top + 2, 1, tall - 1, INK)
+    panel(group, _LEFT, top, wide, tall, CREAM, corners=False)
+    if wide == _WIDE:
+        sprite(group, "ui16", 8, top + 2, _SPROUT)
+    for row, line in enumerate(lines):
+        Label(group, _LEFT + inset, top + 3 + 10 * row, wide - inset - 4, INK, line)
+    if x > _LEFT + wide:
+        _point_right(group, _LEFT + wide - 1, top + tall // 2)
+    else:
+        x = min(max(x, _LEFT + 6), _LEFT + wide - 7)
+        _point(group, x, top + tall - 1 if high else top, 1 if high else -1)
+
+
+def _point(group, x, y, way):
+    """A point up or down, from the slip's edge."""
+    for row in range(5):
+        box(group, x - 4 + row, y + way * row, 9 - 2 * row, 1, INK)
+        if row < 4:
+            box(group, x - 3 + row, y + way * row, 7 - 2 * row, 1, CREAM)
+
+
+def _point_right(group, x, y):
+    for column in range(5):
+        box(group, x + column, y - 4 + column, 1, 9 - 2 * column, INK)
+        if column < 4:
+            box(group, x + column, y - 3 + column, 1, 7 - 2 * column, CREAM)

@@ -1,0 +1,71 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""A word entered with the stick: a row of wheels, one a letter."""
+
+from garden import const
+
+from ..kit.colors import CREAM, INK, RED, WOOD
+from ..kit.input import BACK, DOWN, LEFT, MENU, OK, RIGHT, TURN, UP, step
+from ..kit.label import Label, big
+from ..kit.shapes import Cursor, box
+from ..kit.text import CENTRE
+from . import Screen
+
+_PITCH = const(16)
+_TOP = const(60)
+
+
+class Wheels(Screen):
+    """Up and down turn a wheel, OK goes on to the next one, MENU is done, BACK forgets it all.
+
+    A screen says its `text`, and what to do in turn_wheel(down), other(), and done().
+    """
+
+    text = ""
+
+    def __init__(self, app, wheels, other):
+        super().__init__(app, CREAM)
+        self._place = 0
+        self._left = 81 - 8 * wheels
+        self._letters = []
+        for place in range(wheels):
+            x = self._left + _PITCH * place
+            box(self.body, x, _TOP + 17, 13, 1, WOOD)
+            self._letters.append(big(self.body, x, _TOP, 14, INK, align=CENTRE))
+        self._arrows = (
+            Label(self.body, 0, _TOP - 12, 5, RED, "▲", CENTRE),
+            Label(self.body, 0, _TOP + 22, 5, RED, "▼", CENTRE),
+        )
+        self._cursor = Cursor(self.body)
+        self.bottom_bar((OK, app.say("next")), (MENU, app.say("done")), (TURN, app.say(other)))
+
+    def show(self):
+        for place, letter in enumerate(self._letters):
+            letter.text = self.text[place : place + 1].strip()
+
+    def point(self, place):
+        """To this wheel."""
+        self._place = place
+        x = self._left - 1 + _PITCH * place
+        self._cursor.place(x, _TOP - 2, 15, 20)
+        for arrow in self._arrows:
+            arrow.x = x + 5
+
+    def press(self, button):
+        across, down = step(button)
+        if button & (UP | DOWN):
+            self.app.cue("move")
+            self.turn_wheel(down)
+        elif button & (LEFT | RIGHT | OK):
+            # No further than behind the last letter; from there OK begins anew.
+            ends = min(len(self.text) + 1, len(self._letters))
+            place = self._place + (across or 1)
+            self.app.cue("move")
+            self.point(place % ends if button == OK else min(max(place, 0), ends - 1))
+        elif button == TURN:
+            self.app.cue("card")
+            self.other()
+        elif button == MENU:
+            self.done()
+        elif button == BACK:
+            self.app.close()

@@ -1,0 +1,135 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""What every bot owes the table: legal moves, honest ones, in slices, within the board's heap."""
+
+import pytest
+
+from contract import legal, new, play_out
+from garden import GAMES, OVER, bots, engine, words
+from garden.rng import Rng
+
+every_bot = pytest.mark.parametrize("level", bots.LEVELS)
+SITTINGS = [
+    ("veggies", 2, ()),
+    ("veggies", 3, ()),
+    ("veggies", 4, ("teams",)),
+    ("match", 2, ()),
+    ("match", 3, ("1992",)),
+    ("match", 5, ("open",)),
+    ("match", 8, ("1992", "open")),
+    ("cabbage", 2, ()),
+]
+each_sitting = pytest.mark.parametrize(
+    "table", SITTINGS, ids=lambda table: f"{table[0]}-{table[1]}"
+)
+
+
+def moments(table, seed, every):
+    """The game at every so many moves of a random game."""
+    log = play_out(new(table, seed), seed)
+    game = new(table, seed)
+    for move, action in enumerate(log):
+        if move % every == 0:
+            yield game
+        game.play(action)
+
+
+def thought(table, game, level, luck):
+    return bots.choose(table[0], game, level, Rng(luck))
+
+
+def test_the_sittings_here_reach_every_game_and_every_option():
+    for name in GAMES:
+        mine = [table for table in SITTINGS if table[0] == name]
+        assert {min(engine(name).SEATS), max(engine(name).SEATS)} <= {seats for _, seats, _ in mine}
+        assert {word for _, _, words in mine for word in words} == set(engine(name).OPTIONS)
+
+
+@every_bot
+@pytest.mark.parametrize("name", GAMES)
+def test_a_bot_that_was_asked_nothing_has_no_move(name, level):
+    assert bots.bot(name, level, Rng(1)).best is None
+
+
+@every_bot
+@each_sitting
+def test_a_whole_game_of_bots_comes_to_its_end(table, level):
+    game = new(table, 5)
+    rng = Rng(5)
+    player = bots.bot(table[0], level, rng)
+    while game.turn != OVER:
+        for _ in player.think(game.imagine(game.turn, rng)):
+            pass
+        assert player.best in legal(game)
+        game.play(player.best)
+
+
+@every_bot
+@each_sitting
+def test_the_same_position_level_and_chance_give_the_same_answer(table, level):
+    for game in moments(table, 7, every=13):
+        assert thought(table, game, level, 3) == thought(table, game, level, 3)
+
+
+@every_bot
+@each_sitting
+def test_what_a_seat_cannot_know_changes_nothing(table, level):
+    """Everything hidden from the seat is dealt anew; the bot must not notice."""
+    for game in moments(table, 9, every=11):
+        answers = {thought(table, game, level, 4)}
+        for luck in range(2):
+            answers.add(thought(table, game.imagine(game.turn, Rng(luck)), level, 4))
+        assert len(answers) == 1
+
+
+@every_bot
+@pytest.mark.parametrize("name", GAMES)
+def test_a_bot_can_be_hurried_at_any_slice(name, level):
+    table = (name, engine(name).SEATS[0], ())
+    for game in moments(table, 3, every=5):
+        player = bots.bot(name, level, Rng(1))
+        actions = legal(game)
+        for number, _ in enumerate(player.think(game.imagine(game.turn, Rng(1)))):
+            assert player.best in actions
+            if number > 40:
+                break
+
+
+def answers(table, effort):
+    """What hard plays in a few positions with this effort, and how many slices that takes."""
+    found = []
+    for game in moments(table, 3, every=6):
+        player = bots.bot(table[0], "hard", Rng(1))
+        slices = len(list(player.think(game.imagine(game.turn, Rng(1)), effort)))
+        found.append((player.best, slices))
+    return found
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_with_more_effort_hard_looks_further_and_its_answer_stays_the_same_every_time(name):
+    table = (name, engine(name).SEATS[0], ())
+    usual = answers(table, 1)
+    further = answers(table, 3)
+    assert further == answers(table, 3)
+    assert all(more >= less for (_, more), (_, less) in zip(further, usual, strict=True))
+    assert sum(slices for _, slices in further) > 1.3 * sum(slices for _, slices in usual)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_hard_says_why_in_words_of_both_languages(name):
+    table = (name, engine(name).SEATS[0], ())
+    for game in moments(table, 3, every=4):
+        player = bots.bot(name, "hard", Rng(1))
+        for _ in player.think(game.imagine(game.turn, Rng(1))):
+            pass
+        for language in words.LANGUAGES:
+            assert "hint_" + player.reason in words.load(language)
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_every_hint_fits_behind_the_tick_of_the_bar(language):
+    from firmware.kit import text
+
+    hints = {key: said for key, said in words.load(language).items() if key.startswith("hint_")}
+    assert len(hints) > 20
+    assert {key: said for key, said in hints.items() if text.measure(said) > 160 - 13} == {}

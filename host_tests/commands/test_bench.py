@@ -1,0 +1,323 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""The benchmark measures what it says, says what it cannot measure, and sees what got slower."""
+
+import json
+import re
+import shutil
+import subprocess
+
+import pytest
+
+import bench
+import environment
+import vm
+from benching import engines, felt, frames, heap, machines, page, peers, report, scenes, work
+from benching.marks import marks
+from benching.rows import Broken, row
+from benching.sittings import sitting
+from garden import GAMES, bots, engine
+from small_vm import need_vm
+
+NAMES = [what for _, what in work.OPERATIONS] + [f"a bot's move, {level}" for level in bots.LEVELS]
+
+
+@pytest.fixture
+def hasty(monkeypatch):
+    """Every operation is timed once."""
+    monkeypatch.setattr(machines, "_LONG_ENOUGH", 0)
+    monkeypatch.setattr(machines, "_OFTEN_ENOUGH", 1)
+
+
+def few_moves(name):
+    """A sitting that is over soon after it began."""
+    played = sitting(name, min(engine(name).SEATS))
+    busy = played["seats"]  # everybody has laid, or chosen
+    return {**played, "busy": busy}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_operation_has_a_row_that_ends_in_a_ratio(hasty, name):
+    rows = list(engines.rows(machines.Cpython(), few_moves(name)))
+    assert [one["what"] for one in rows] == NAMES
+    for one in rows:
+        assert one["ours"] > 0 and one["beside"] > 0
+        assert one["ratio"] == pytest.approx(one["beside"] / one["ours"], rel=0.2, abs=0.01)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_both_sides_of_an_operation_answer_the_same(name):
+    for seats in engine(name).SEATS:
+        played = sitting(name, seats)
+        ours, plain = work.Ours(played), work.Plain(played)
+        for operation, what in work.OPERATIONS:
+            assert ours.prepare(operation)() == plain.prepare(operation)(), what
+
+
+def test_sides_that_do_not_agree_are_no_benchmark(hasty, monkeypatch):
+    monkeypatch.setattr(work.Plain, "score", lambda self: lambda: [-1])
+    with pytest.raises(Broken, match="score: the engine and the plain rules do not agree"):
+        list(engines.rows(machines.Cpython(), few_moves("cabbage")))
+
+
+def test_the_busiest_turn_is_the_one_with_the_most_legal_moves():
+    played = sitting("cabbage", 2)
+    ways = [work.Ours({**played, "busy": nth}).moves()() for nth in range(len(played["log"]))]
+    assert ways[played["busy"]] == played["ways"] == max(ways)
+
+
+def test_a_new_screen_is_sent_once():
+    assert next(frames.rows())["ours"] == frames.SCREEN
+
+
+def test_the_small_vm_does_the_same_work_and_counts_it_the_same_twice(tmp_path):
+    need_vm()
+    machine = machines.SmallVm(tmp_path)
+    played = sitting("cabbage", 2)
+    for side, mine in (("ours", work.Ours(played)), ("plain", work.Plain(played))):
+        costs = machine.costs(played, side, ["moves", "score"])
+        assert {name: answer for name, (answer, _) in costs.items()} == {
+            "moves": mine.moves()(),
+            "score": mine.score()(),
+        }
+        assert all(cost > 1 for _, cost in costs.values())
+        if machine.unit == "instructions":
+            assert machine.costs(played, side, ["moves", "score"]) == costs
+
+
+def test_without_valgrind_the_small_vm_is_timed_and_that_is_said(tmp_path, monkeypatch):
+    need_vm()
+    monkeypatch.setattr(shutil, "which", lambda name: None)
+    machine = machines.SmallVm(tmp_path / "engines")
+    assert machine.unit == "us"
+    assert machine.costs(sitting("cabbage", 2), "ours", ["save"])["save"][1] > 0
+    notes = []
+    next(bench._on_the_small_vm(tmp_path, notes))
+    assert notes == ["valgrind is absent, so the small VM was timed: apt install valgrind counts."]
+    assert list(bench._felt(tmp_path, notes)) == []
+    assert notes[1:] == [
+        "valgrind is absent, so felt speed was not measured: apt install valgrind."
+    ]
+
+
+def test_a_machine_without_the_small_vm_is_no_error(monkeypatch):
+    def nowhere(arch):
+        raise vm.NoVm("The small VM needs Linux on a 64-bit PC.")
+
+    monkeypatch.setattr(vm, "path", nowhere)
+    monkeypatch.setattr(bench, "_on_cpython", lambda: [("a step", lambda: [A_ROW], False)])
+    rows, notes = bench.measured()
+    assert rows == [A_ROW]
+    assert notes == [
+        "The small VM needs Linux on a 64-bit PC. So nothing was measured on it.",
+    ]
+
+
+def test_a_step_that_breaks_is_told_and_the_others_go_on():
+    def broken():
+        raise Broken("The small VM stopped.")
+
+    steps = [("one step", broken, False), ("another", lambda: [A_ROW], True)]
+    assert bench._run(steps) == ["one step could not be measured. The small VM stopped.", A_ROW]
+
+
+def test_absent_peers_are_said_to_be_absent(monkeypatch):
+    def nothing(module):
+        raise ImportError(module)
+
+    monkeypatch.setattr(peers, "import_module", nothing)
+    said = list(peers.rows([]))
+    assert [sentence.split()[0] for sentence in said] == [
+        "scipy.ndimage",
+        "networkx",
+        "pyspiel",
+        "chess",
+    ]
+    assert all("is absent" in sentence for sentence in said)
+
+
+def test_what_pip_cannot_have_is_offered_again_the_next_time(monkeypatch, tmp_path):
+    tried = []
+
+    def no_network(*words):
+        tried.append(words[-1].partition("==")[0])
+        return subprocess.CompletedProcess(words, 1)
+
+    monkeypatch.setattr(environment, "_pip", no_network)
+    monkeypatch.setattr(environment, "_stamp", lambda group: (tmp_path / group, "now"))
+    for _ in range(2):
+        environment.offer("peers")
+    assert tried == ["scipy", "networkx", "chess", "open-spiel"] * 2
+
+
+class Hungry:
+    """A game that no heap is enough for."""
+
+    def least(self, words):
+        return None
+
+
+def test_a_game_that_no_heap_is_enough_for_is_told():
+    with pytest.raises(Broken, match="No heap is enough"):
+        list(heap.rows(Hungry(), "match"))
+
+
+# -- felt speed ---------------------------------------------------------------------------------
+
+PRESS = scenes.Action("R", 0, "cursor at the table: match", 80, "Table")
+
+
+def frames_of(*pixels):
+    return [felt.Frame(count, False, False) for count in pixels]
+
+
+def costs_of(*instructions, busy=()):
+    return [felt.Cost(cost, 1, nth in busy, 0) for nth, cost in enumerate(instructions)]
+
+
+def test_an_answer_in_one_frame_takes_its_instructions_and_its_pixels():
+    (told,) = [felt._row(PRESS, frames_of(1000), costs_of(600_000))]
+    assert (told["ours"], told["beside"]) == (10 + 4, 80)
+    assert told["note"] == "1,000 pixels in 1 frame, 1 collection"
+
+
+def test_every_further_frame_of_an_answer_is_waited_for():
+    told = felt._row(PRESS, frames_of(500, 0, 500), costs_of(200_000, 200_000, 200_000))
+    assert told["ours"] == 10 + 4 + 2 * 20
+
+
+def test_frames_that_wait_for_a_second_direction_are_no_part_of_the_answer():
+    costs = costs_of(30_000, 30_000, 600_000)
+    told = felt._row(PRESS, frames_of(0, 0, 1000), costs)
+    assert (told["ours"], told["note"][:23]) == (10 + 4, "1,000 pixels in 1 frame")
+
+
+def test_a_silent_frame_that_works_is_part_of_the_answer():
+    told = felt._row(PRESS, frames_of(0, 0, 1000), costs_of(30_000, 600_000, 60_000))
+    assert told["ours"] == 11 + 4
+
+
+def test_thoughts_and_rest_are_no_part_of_a_bot_s_turn():
+    frames = frames_of(100, 5, 5, 0, 200)
+    thinking = costs_of(600_000, 900_000, 300_000, 30_000, 330_000, busy=(1, 2))
+    kept, costs = felt._beyond_thinking(frames, thinking)
+    assert [frame.pixels for frame in kept] == [100, 5, 200]
+    assert [cost.instructions for cost in costs] == [570_000, 300_000, 300_000]
+
+
+@pytest.mark.skipif(not shutil.which("valgrind"), reason="valgrind counts")
+def test_what_a_press_takes_is_counted_the_same_twice(tmp_path):
+    need_vm()
+    machine = felt.Felt(tmp_path)
+    once, again = list(machine.rows(scenes.SCENES[0])), list(machine.rows(scenes.SCENES[0]))
+    assert once == again
+    assert [told["what"] for told in once] == [
+        "power-on to title",
+        "cursor in a menu: title",
+        "cursor in a menu: settings",
+    ]
+    assert " loads" in once[0]["note"] and "load" not in once[1]["note"]
+
+
+def test_a_budget_is_met_or_missed_by_the_slowest_game():
+    rows = [row(felt.PART, f"pause opened: {name}", "ms", ms, 250, "the budget")
+            for name, ms in (("match", 200), ("veggies", 260))]  # fmt: skip
+    assert list(marks(rows)) == [("pause opened", "260 ms", "under 250 ms on a board", False)]
+    assert "| pause opened: match | 200 | 250 |" in page.page(rows, [])
+
+
+def test_every_game_has_every_press_of_the_budgets():
+    said = [action.what for scene in scenes.SCENES for action in scene.actions if action.what]
+    assert len(set(said)) == len(said)
+    for name in GAMES:
+        kinds = {what.partition(":")[0] for what in said if what.endswith(name)}
+        assert {"title to seats", "pause opened", "tip closed", "moves closed"} <= kinds
+        assert any("at the table" in kind for kind in kinds)
+
+
+# -- what is said -------------------------------------------------------------------------------
+
+A_ROW = row("veggies for 2 on the small VM", "score", "instructions", 1000, 8000, "plain")
+
+
+def slowed(times):
+    return {**A_ROW, "ours": A_ROW["ours"] * times}
+
+
+@pytest.mark.parametrize("times, word", [(1.5, "MORE"), (0.5, "less")])
+def test_a_row_that_changed_is_shown_with_both_figures(times, word):
+    said = report.compare([slowed(times)], [A_ROW])
+    assert said.startswith(word) and f"({times:.2f}x)" in said
+    assert "veggies for 2 on the small VM: score" in said
+    assert "1,000 -> " + report.number(1000 * times) in said
+
+
+def test_chance_is_no_change_and_what_came_or_went_is_told():
+    assert report.compare([slowed(1.01)], [A_ROW]) == "Nothing changed by more than chance."
+    other = {**A_ROW, "what": "save"}
+    assert report.compare([other], [A_ROW]).split("\n") == [
+        "new:  veggies for 2 on the small VM / save / plain / instructions",
+        "gone: veggies for 2 on the small VM / score / plain / instructions",
+    ]
+
+
+def test_a_mark_is_met_or_missed_by_what_was_measured():
+    what = "legal moves, a score for each"
+    for beside, met in ((14_900, False), (15_000, True)):
+        rows = [row("veggies for 4 on the small VM", what, "instructions", 1000, beside, "plain")]
+        assert [verdict for *_, verdict in marks(rows)] == [met]
+        told = report.table(rows, marks(rows), [])
+        assert ("MISSED" not in told, "plain: met" in told) == (met, met)
+
+
+def test_the_page_shows_no_time_of_this_machine():
+    timed = row("veggies for 2 on CPython", "score", "us", 77.7, 333.3, "plain", "12,870 a second")
+    text = page.page([A_ROW, timed], [])
+    assert "| score | 1,000 | 8,000 | 8.0 | 4.3 |" in text
+    assert not any(figure in text for figure in ("77", "333", "12,870"))
+
+
+@pytest.fixture
+def measured(monkeypatch):
+    """The command with its measurements made already."""
+    monkeypatch.setattr(environment, "enter", lambda group: None)
+    monkeypatch.setattr(environment, "offer", lambda group, *options: None)
+    monkeypatch.setattr(bench, "measured", lambda only_felt: ([slowed(2)], ["chess is absent."]))
+
+
+def test_json_holds_every_row_and_note(measured, capsys):
+    bench.main(["--json", "-"])
+    told = json.loads(capsys.readouterr().out)
+    assert sorted(told) == ["marks", "notes", "python", "rows"]
+    assert told["notes"] == ["chess is absent."]
+    assert sorted(told["rows"][0]) == sorted(
+        ("part", "what", "unit", "ours", "beside", "than", "ratio", "note")
+    )
+
+
+def test_the_table_ends_with_what_changed_since_another_day(measured, tmp_path, capsys):
+    old = tmp_path / "old.json"
+    old.write_text(json.dumps({"rows": [A_ROW]}))
+    bench.main(["--compare", str(old), "--json", str(tmp_path / "new.json")])
+    said = capsys.readouterr().out
+    assert "chess is absent." in said
+    assert said.splitlines()[-1].startswith("MORE  veggies for 2 on the small VM: score")
+    assert json.loads((tmp_path / "new.json").read_text())["rows"] == [slowed(2)]
+
+
+@pytest.mark.parametrize("text", [None, "", "[]", '{"rows"'])
+def test_only_kept_figures_are_compared_with(measured, tmp_path, capsys, text):
+    old = tmp_path / "old.json"
+    if text is not None:
+        old.write_text(text)
+    with pytest.raises(SystemExit):
+        bench.main(["--compare", str(old)])
+    assert "old.json is no file that --json has written" in capsys.readouterr().err
+
+
+def test_the_docs_show_every_operation_of_every_game():
+    page = (environment.ROOT / "docs/figures.md").read_text(encoding="utf-8")
+    figures = page.split("\n## Benchmarks\n")[1].split("\n## ")[0]
+    for name in GAMES:
+        table = re.search(rf"^\| {name} for \d .*\n(?:\|.*\n)+", figures, re.M)[0]
+        assert re.findall(r"^\| ([^|]*) \|", table, re.M)[1:] == NAMES

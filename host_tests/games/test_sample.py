@@ -1,0 +1,69 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""A fourth game, in host_tests/sample, is known to everything by its name in the list alone."""
+
+import os
+import re
+import subprocess
+import sys
+
+import pytest
+from conftest import ROOT
+
+TESTS = ROOT / "host_tests"
+SAMPLE = TESTS / "sample"
+CONTRACT = ("rules/test_contract.py", "rules/test_contract_secrets.py", "screens/test_replay.py")
+
+
+def run(*command):
+    """What this prints in a process that knows the sample game."""
+    known = {**os.environ, "PYTHONPATH": str(SAMPLE)}
+    done = subprocess.run(
+        [sys.executable, *map(str, command)],
+        cwd=ROOT,
+        env=known,
+        capture_output=True,
+        text=True,
+        timeout=300,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def test_it_plays_on_the_screens_and_in_the_protocol():
+    said = run("tools/test.py", "-q", "-p", "no:cacheprovider", SAMPLE / "playing.py")
+    assert " passed" in said and "skipped" not in said
+
+
+@pytest.mark.parametrize("file", CONTRACT)
+def test_it_keeps_the_contract(file):
+    said = run("tools/test.py", "-q", "-p", "no:cacheprovider", "-k", "pods", TESTS / file)
+    assert " passed" in said and "skipped" not in said
+
+
+def test_a_tournament_is_played_in_it():
+    said = run("tools/tournament.py", "pods", "hard", "random", "--games", 40, "--cores", 1)
+    assert "hard" in said and "random" in said
+
+
+def test_the_page_about_it_names_what_is_there():
+    page = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
+    paths = set(re.findall(r"(?:host_tests|tools|lib|firmware)/[\w/]+\.py", page))
+    assert len(paths) > 10
+    for path in paths:
+        assert any((folder / path).exists() for folder in (ROOT, SAMPLE)), path
+    shown = re.findall(r"```python\n(.+?)```", page, re.S)
+    for folder, lines in zip(("lib/garden", "firmware/games"), shown, strict=True):
+        about = SAMPLE / folder / "pods/__init__.py"
+        assert about.read_text(encoding="utf-8").endswith(lines)
+
+
+def test_nothing_else_knows_the_sample():
+    """Not one line elsewhere is about it: it could not be the proof of that otherwise."""
+    found = [
+        file.relative_to(ROOT).as_posix()
+        for folder in ("lib", "firmware", "tools", "host_tests")
+        for file in (ROOT / folder).rglob("*.py")
+        if SAMPLE not in file.parents and '"pods"' in file.read_text(encoding="utf-8")
+    ]
+    assert found == ["host_tests/test_sample.py"]

@@ -1,0 +1,310 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Veggies on the handheld: the ghost, the panel, naming and the pages of points."""
+
+import pytest
+
+import picture_book
+from at_table import press_on, sit_down, top, whole_log
+from tools.sim import BOARDS
+
+
+def to_turn(sim, phase="place"):
+    """Past curtains and set-up, to a person's turn in this phase."""
+    for _ in range(400):
+        if top(sim) == "Curtain":
+            sim.keys("A")
+        elif top(sim) == "Table" and sim.top.game.phase == phase and "Place" in words(sim):
+            return sim.top
+        else:
+            sim.keys("A w300")
+    raise AssertionError(words(sim))
+
+
+def words(sim):
+    return " ".join(sim.texts())
+
+
+# -- pictures -----------------------------------------------------------------------------------
+
+
+# players, moves made before (negative: counted from the end), and the keys that lead there
+MOMENTS = {
+    "first": (2, 0, "A w600"),
+    "place": (2, 6, "A w600"),
+    "turned": (2, 6, "A w600 B w600 E w600"),
+    "refused": (2, 6, "A w600 U9 w600 A w300"),
+    "placed": (2, 6, "A w600 A w600"),
+    "moved": (2, 6, "A w600 E w300 A w1700"),
+    "paused": (2, 6, "A w600 S w300"),
+    "look": (4, 25, "A w600 E+ w700"),
+    "look_around": (4, 25, "A w600 S w400 D2 w300 A w400 R w300"),
+    "big": (3, -4, "A w600 L2 w600"),
+    "name": (3, -1, "A w600"),
+    "name_two": (2, -1, "A w600"),
+    "points": (3, 99, "w300"),
+    "sheet": (3, 99, "w300 " + "A w300 " * 9),
+    "sheet_four": (2, 99, "w300 " + "A w300 " * 8),
+}
+_TIES = {2: 12, 3: 14, 4: 20}  # seeds of games at whose end somebody has a choice
+
+
+def at(moment, **how):
+    seats, moves, keys = MOMENTS[moment]
+    log = whole_log("veggies", seats, _TIES[seats])[:moves]
+    sim = sit_down("veggies", bytes(seats), seed=_TIES[seats], log=log, motion=0, **how)
+    sim.keys(keys)
+    return sim
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_a_moment_looks_as_it_was_drawn(moment, lang):
+    picture_book.check(at(moment, lang=lang), f"veggies_{moment}" + ("_es" if lang == "es" else ""))
+
+
+@pytest.mark.parametrize("moment", ["place", "look", "points"])
+def test_a_moment_looks_right_on_a_larger_board(moment):
+    picture_book.check(at(moment, board="pimoroni_picosystem"), f"veggies_{moment}_240")
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize("moment", ["first", "place", "refused", "moved"])
+def test_the_warehouse_looks_as_it_was_drawn(moment, lang):
+    picture_book.check(at(moment, lang=lang, skin=1), f"warehouse_{moment}_{lang}")
+
+
+# -- a turn -------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def sim():
+    sim = sit_down("veggies", (0, 0), seed=5)
+    to_turn(sim)
+    sim.run(400)
+    return sim
+
+
+@pytest.mark.parametrize("seats, options", [(2, ()), (3, ()), (4, ("teams",))])
+def test_a_whole_game_is_played_with_buttons_alone(seats, options):
+    sim = sit_down("veggies", bytes(seats), seed=3 + seats, options=options)
+    press_on(sim, seats, "Scoring")
+    game = sim.top.game
+    assert all(len(stand.cards) == 8 for stand in game.stands)
+    press_on(sim, 1, "Results")
+
+
+def test_a_push_goes_to_the_next_legal_place(sim):
+    table = sim.top
+    stand = table.game.stands[table.game.turn]
+    for keys in ("U", "R", "D", "L", "U&L", "D&R") * 3:
+        sim.keys(keys + " w200")
+        mode = table.view.mode
+        rows = range(stand.top - 4, stand.bottom + 3)
+        cols = range(stand.left - 4, stand.right + 3)
+        assert mode._row in rows and mode._col in cols
+
+
+def test_four_turns_bring_the_card_back(sim):
+    mode = sim.top.view.mode
+    before = mode._rot, mode._row, mode._col
+    for _ in range(4):
+        sim.keys("B w100")
+    assert (mode._rot, mode._row, mode._col) == before
+
+
+def test_an_illegal_place_is_crossed_out_refused_and_costs_nothing(sim):
+    table = sim.top
+    log = len(table.table.log)
+    sim.keys("U6 w300")
+    assert table.view.mode.ghost._cross is not None
+    sim.keys("A w300")
+    assert "Must touch or cover your stand" in words(sim)
+    assert len(table.table.log) == log
+    sim.keys("D w300")
+    assert "Place" in words(sim)
+
+
+def test_a_placed_card_can_be_taken_back_in_the_grace_time(sim):
+    table = sim.top
+    log = len(table.table.log)
+    sim.keys("A w300")
+    assert "Undo" in words(sim)
+    sim.keys("B w300")
+    assert "Place" in words(sim)
+    sim.keys("A w2000")
+    assert len(table.table.log) == log + 1
+
+
+def test_every_card_can_be_tried_on_one_spot_with_three_presses(sim):
+    mode = sim.top.view.mode
+    spot = mode._rot, mode._row, mode._col
+    slots = []
+    for _ in range(4):
+        slots.append(mode._slot)
+        sim.keys("E w200")
+        assert (mode._rot, mode._row, mode._col) == spot
+    assert slots == [0, 1, 2, 3]
+
+
+def test_the_preview_is_what_the_engine_says(sim):
+    table = sim.top
+    seat = table.game.turn
+    for keys in ("w100", "E", "B", "E", "B", "E"):
+        sim.keys(keys + " w300")
+        mode = table.view.mode
+        place = mode._rot << 12 | mode._row + 32 << 6 | mode._col + 32
+        if not table.game.stands[seat].allows(place):
+            continue
+        later = table.game.copy()
+        later.play(mode._slot << 14 | place)
+        assert str(later.scores()[seat]).replace("-", "−") in sim.texts()
+
+
+SEATS = {2: 6, 3: 9, 4: 25}  # and how many moves are made before
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize("seats", SEATS)
+def test_every_kind_that_counts_is_shown_at_once_and_its_sum_less_mice(seats, lang):
+    log = whole_log("veggies", seats, _TIES[seats])[: SEATS[seats]]
+    sim = sit_down("veggies", bytes(seats), seed=_TIES[seats], log=log, motion=0, lang=lang)
+    sim.keys("A w600")
+    game, mode = sim.top.game, sim.top.view.mode
+    for keys in ("w300", "E w300", "B w300", "E w300"):
+        sim.keys(keys)
+        later = game.copy()
+        later.play(mode.selected_action())
+        kinds = [kind for kind in range(1, 6) if later.kinds() >> kind - 1 & 1]
+        for _ in range(3):  # and nothing alternates
+            sim.run(1500)
+            products = sorted(text for text in sim.texts() if "×" in text)
+            survey = later.survey(game.turn)
+            assert products == sorted(
+                f"{survey.biggest[kind]}×{survey.groups[kind]}"
+                for kind in kinds
+                if survey.biggest[kind]
+            )
+        assert not survey.mice or f"−{2 * survey.mice}" in sim.texts()
+        points = later.scores()[game.turn]
+        assert str(points).replace("-", "−") in sim.texts()
+
+
+def slots(sim):
+    """The edges of the preview's slots: five kinds and the mice."""
+    picture = sim.picture().convert("RGB")
+    return [picture.getpixel((26 * nth, 112)) for nth in range(6)]
+
+
+def test_what_the_card_changes_has_an_edge_and_the_rest_has_none(sim):
+    table = sim.top
+    seen = set()
+    for keys in ("w300", "E w300", "E w300", "D w300", "U9 w300"):
+        sim.keys(keys)
+        mode = table.view.mode
+        now, before = mode.panel._scored
+        changed = [one != other for one, other in zip(now, before)]
+        ink = sim.picture().convert("RGB").getpixel((0, 127))
+        assert [edge != ink for edge in slots(sim)] == changed
+        seen.update(changed)
+    assert seen == {True, False}
+    assert now == before  # up there it may not lie, and changes nothing
+
+
+def test_without_the_preview_nothing_is_counted_and_the_stand_has_the_room():
+    sim = sit_down("veggies", (0, 0), seed=5, log=[0, 0], preview=0)
+    to_turn(sim)
+    assert not [text for text in sim.texts() if "×" in text]
+    assert sim.top.view.mode.board.tall == 9
+
+
+def cells(place):
+    """The six cells of a placement."""
+    standing = place >> 12 & 1
+    row, col = (place >> 6 & 63) - 32, (place & 63) - 32
+    return {(row + r, col + c) for r in range(2 + standing) for c in range(3 - standing)}
+
+
+@pytest.mark.parametrize("seats, seed", [(2, 12), (3, 14), (4, 20)])
+def test_the_ghost_begins_beside_the_stand_nearest_to_the_last_card(seats, seed):
+    whole = whole_log("veggies", seats, seed)
+    for moves in range(seats, 8 * seats, 3):
+        sim = sit_down("veggies", bytes(seats), seed=seed, log=whole[:moves], motion=0)
+        sim.keys("A w300")
+        stand = sim.top.game.stands[sim.top.game.turn]
+        place = sim.top.view.selected_action() & 0x3FFF
+        laid = set().union(*[cells(laid) for laid in stand.places])
+        last = stand.places[-1]
+        assert stand.allows(place) and not cells(place) & laid
+        assert place >> 12 == last >> 12
+
+        def far(other, last=last):
+            return abs((other >> 6 & 63) - (last >> 6 & 63)) + abs((other & 63) - (last & 63))
+
+        around = range(-27, 27)
+        free = [
+            other
+            for other in [last + 64 * down + across for down in around for across in around]
+            if stand.allows(other) and not cells(other) & laid
+        ]
+        assert far(place) == min(far(other) for other in free)
+
+
+def test_the_ghost_stays_where_it_was_when_a_card_is_taken_back(sim):
+    sim.keys("D w200 R w200 B w200 E w300")
+    before = sim.top.view.selected_action()
+    sim.keys("A w300 B w300")
+    assert sim.top.view.selected_action() == before
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("moment", ["first", "place", "refused", "look", "name", "points"])
+def test_a_moment_without_a_change_sends_nothing(moment, board):
+    sim = at(moment, board=board)
+    sim.run(600)
+    sim.cost()
+    sim.run(2000)
+    assert sim.cost() == 0
+
+
+def test_a_cursor_move_sends_little(sim):
+    for keys in ("D", "L", "U", "B", "E", "D"):
+        sim.cost()
+        scrolled = sim.top.view.mode.board.top, sim.top.view.mode.board.left
+        sim.keys(keys + " w400")
+        if (sim.top.view.mode.board.top, sim.top.view.mode.board.left) == scrolled:
+            assert 0 < sim.cost() < 20_000, keys
+
+
+def test_every_stand_is_a_page_with_its_groups_and_mice_the_next_player_s_first():
+    for options in ((), ("teams",)):
+        log = whole_log("veggies", 4, 20, options)[:25]
+        sim = sit_down("veggies", bytes(4), seed=20, log=log, options=options)
+        sim.keys("A w600")
+        game = sim.top.game
+        sim.keys("E+ w700")
+        for nth in range(1, 5):
+            seat = (game.turn + nth) % 4
+            survey = game.survey(seat)
+            kinds = range(1, 6)
+            wanted = {f"{survey.biggest[kind]}×{survey.groups[kind]}" for kind in kinds}
+            texts = sim.texts()
+            assert texts[0] == sim.top.player(seat)
+            assert wanted | {str(survey.mice)} <= set(texts)
+            partner = "+ " + sim.top.player((seat + 2) % 4)
+            assert ("AB"[seat & 1] in texts and partner in texts) == bool(options)
+            sim.keys("R w300")
+
+
+def test_first_cards_that_lie_on_their_faces_are_not_looked_at():
+    seen = []
+    for card in (0, 1):
+        sim = sit_down("veggies", (0, 0, 0), seed=5, log=[card])
+        sim.keys("A w600 E+ w700")
+        pictures = {}
+        for _ in range(3):
+            pictures[sim.texts()[0]] = sim.picture().tobytes()
+            sim.keys("R w300")
+        assert set(pictures) == {"Ana", "Leo", "Mia"}
+        seen.append(pictures)
+    assert seen[0] == seen[1]

@@ -1,0 +1,133 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Sitting down at a table: a simulated board with a game on it, dealt or well under way."""
+
+from array import array
+from random import Random
+
+from tools.sim import FRAME, Sim
+
+NAMES = "Ana Leo Mia Max Eva Tom Kim Ulf"
+
+
+def sit_down(game, who, board="pygamer", lang="en", seed=1, log=(), options=(), **settings):
+    """A board with this game on its table; `who` has a bot's level a seat, 0 for a person."""
+    sim = Sim(board, lang, seed + 1000, start=False)
+    from firmware.kit import sittings
+    from garden.sitting import Sitting
+
+    sim.app.store.put("names", NAMES.replace(" ", "\n").encode())
+    sim.app.settings["coach"] = 0  # tips have tests of their own
+    for name, value in settings.items():
+        sim.app.settings[name] = value
+    table = Sitting(game, len(who), seed, options, bytes(who))
+    for action in log:
+        table.play(action)
+    sittings.keep(sim.app, table, 0, 0)
+    sim.app.go("table", game)
+    sim.run(100)
+    return sim
+
+
+def some_log(game, seats, moves, seed=1, options=()):
+    """The first moves of a game in which everybody always does the first thing allowed."""
+    from garden import engine
+
+    played = engine(game)(seats, seed, options)
+    out = array("H", bytes(2 * played.MOST))
+    log = []
+    for _ in range(moves):
+        played.actions(out)
+        log.append(out[0])
+        played.play(out[0])
+    return log
+
+
+def top(sim):
+    """The name of the screen on top."""
+    return type(sim.top).__name__
+
+
+def thinking(sim):
+    """Whether a bot thinks for so long that a plate says so."""
+    return top(sim) == "Table" and sim.top._bot is not None and sim.top._bot.plate
+
+
+def bar(sim):
+    """What the bottom line says."""
+    texts = sim.texts()
+    return texts[-2] if texts[-1] in "✓✗" else texts[-1]
+
+
+def until(sim, came, ms=60000):
+    """Let time pass until this has come about."""
+    for _ in range(0, ms, FRAME):
+        if came(sim):
+            return
+        sim.run(FRAME)
+    raise AssertionError(f"it never came; on top is {top(sim)}, which says {sim.texts()}")
+
+
+# what a hand at random does at the table: sensible things more often
+_PRESSED = ["A"] * 8 + ["w400"] * 8 + ["U", "D", "L", "R", "U&R", "D&L", "B", "E", "E", "L2", "D2"]
+_ONWARD = ("Curtain", "Notice", "Rules", "Tip", "Scoring", "Medal")  # A leads on
+
+
+def press_on(sim, seed, goal, each=None):
+    """Press buttons until this screen is on top; `each` is called between them."""
+    chance = Random(seed)
+    for _ in range(20000):
+        if each:
+            each(sim)
+        name = top(sim)
+        if name == goal:
+            return
+        if name in _ONWARD:
+            sim.keys("A")
+        elif name == "Table":
+            sim.keys(chance.choice(_PRESSED))
+        elif name == "Look":
+            sim.keys("B")
+        else:
+            raise AssertionError(f"nobody expected {name}: {sim.texts()}")
+    raise AssertionError(f"still no {goal}")
+
+
+class StandIn:
+    """A bot that does what it is told, or the first thing allowed; it takes a few frames."""
+
+    reason = "only"
+
+    def __init__(self, orders=(), slices=3):
+        self._orders = list(orders)
+        self._slices = slices
+        self.best = None
+
+    def think(self, world, effort=1):
+        out = array("H", bytes(2 * world.MOST))
+        world.actions(out)
+        self.best = self._orders.pop(0) if self._orders else out[0]
+        for _ in range(self._slices):
+            yield
+
+
+def play_stand_ins(monkeypatch, orders=(), slices=3):
+    """From here on every bot is the same stand-in."""
+    from garden import bots
+
+    player = StandIn(orders, slices)
+    monkeypatch.setattr(bots, "bot", lambda game, level, rng: player)
+
+
+def whole_log(game, seats, seed, options=()):
+    """A whole game in which everybody does anything."""
+    from garden import engine
+
+    chance = Random(seed)
+    played = engine(game)(seats, seed, options)
+    out = array("H", bytes(2 * played.MOST))
+    log = []
+    while played.turn >= 0:
+        log.append(out[chance.randrange(played.actions(out))])
+        played.play(log[-1])
+    return log

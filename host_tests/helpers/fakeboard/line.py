@@ -1,0 +1,88 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""The stand-in's end of the serial line: a pty under a fixed name, that can be cut."""
+
+import contextlib
+import os
+import select
+import time
+
+
+class Gone(Exception):
+    """The plug is out."""
+
+
+class Line:
+    def __init__(self, name, cut_after):
+        self._name = name
+        self._left = cut_after
+        self.heard = 0
+        self._ends = None
+        self._closed = False
+        self._deaf_until = 0
+        self._come = bytearray()
+
+    def open(self):
+        # Windows has none of these, and imports this file all the same.
+        import pty
+        import tty
+
+        self._ends = pty.openpty()
+        tty.setraw(self._ends[1])
+        fresh = self._name.with_suffix(".new")
+        fresh.symlink_to(os.ttyname(self._ends[1]))
+        fresh.replace(self._name)
+
+    def close(self):
+        """From any thread: the board's own notices and goes."""
+        self._closed = True
+
+    def hang_up(self):
+        self._name.unlink(missing_ok=True)
+        if self._ends:
+            for end in self._ends:
+                os.close(end)
+            self._ends = None
+
+    def restart(self, boot):
+        """A reset: the port goes, the board boots, the port comes back."""
+        self._check()
+        self.hang_up()
+        self._come.clear()
+        boot()
+        self.open()
+
+    def _check(self):
+        if self._closed or self._left == 0:
+            self.hang_up()
+            raise Gone
+
+    def deaf_for(self, seconds):
+        self._come.clear()
+        self._deaf_until = time.monotonic() + seconds
+
+    def wait(self, *others):
+        """Until a byte is there, or one of these files can be read; those that can."""
+        while not self._come:
+            self._check()
+            ready = select.select([self._ends[0], *others], [], [], 0.02)[0]
+            if self._ends[0] in ready:
+                come = os.read(self._ends[0], 4096)
+                if time.monotonic() > self._deaf_until:
+                    self._come += come
+            if others and set(ready) & set(others):
+                return True
+        self._check()
+        return False
+
+    def byte(self):
+        """The next byte from the other end."""
+        self.wait()
+        self._left -= 1
+        self.heard += 1
+        return bytes([self._come.pop(0)])
+
+    def write(self, content):
+        self._check()
+        with contextlib.suppress(BlockingIOError):
+            os.write(self._ends[0], content.replace(b"\n", b"\r\n").replace(b"\r\r\n", b"\r\n"))

@@ -1,0 +1,44 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Reference pictures: what a screen shows is compared with host_tests/pictures, pixel by pixel.
+
+    KEEP_PICTURES=1 python3 tools/test.py host_tests/screens
+
+draws them anew. Look at each one before it is committed.
+"""
+
+import os
+from pathlib import Path
+
+from PIL import Image
+
+BOOK = Path(__file__).parents[1] / "pictures"
+SEEN = Path(__file__).parents[2] / "out" / "pictures"  # what a failing test saw
+
+
+def check(sim, name):
+    """Fail unless the screen looks like the picture of this name."""
+    seen = sim.picture()
+    kept = BOOK / f"{name}.png"
+    if os.environ.get("KEEP_PICTURES"):
+        BOOK.mkdir(exist_ok=True)
+        seen.save(kept, bits=4, optimize=True)
+    assert kept.exists(), f"no picture {kept}: KEEP_PICTURES=1 draws it"
+    with Image.open(kept) as expected:
+        different = _different(seen, expected)
+    if different:
+        SEEN.mkdir(parents=True, exist_ok=True)
+        seen.save(SEEN / f"{name}.png")
+    assert not different, f"{len(different)} pixels differ from {name}, the first at {different[0]}"
+
+
+def _different(seen, expected):
+    assert seen.size == expected.size
+    width = seen.width
+    ours, theirs = seen.convert("RGB").tobytes(), expected.convert("RGB").tobytes()
+    pairs = range(0, len(ours), 3)
+    return [
+        (at // 3 % width, at // 3 // width)
+        for at in pairs
+        if ours[at : at + 3] != theirs[at : at + 3]
+    ]

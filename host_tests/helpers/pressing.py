@@ -1,0 +1,77 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Runs in a Python of its own: presses keys at random and prints a sum of every picture.
+
+python3 pressing.py SEED GAME... — with the firmware on the path, plain or bundled.
+"""
+
+import binascii
+import random
+import sys
+
+_PRESSES = 150
+_FRAME = 20  # ms
+# The keys of a PyBadge as often as they are pressed: A, the four ways, B, SELECT, START.
+_KEYS = (1, 1, 1, 1, 1, 1, 4, 5, 6, 7, 4, 5, 6, 7, 0, 3, 2)
+
+
+class Nowhere:
+    """A drive that keeps nothing."""
+
+    def read(self, name):
+        return None
+
+    def write(self, name, record):
+        pass
+
+
+class Handheld:
+    def __init__(self):
+        from tools.sim import plug_in  # isort: skip, before the modules that it stands in for
+        import keypad
+        import microcontroller
+        import supervisor
+
+        from firmware.app import App
+        from firmware.kit.homes import Nvm
+        from firmware.kit.store import Store
+
+        board, self._screen = plug_in("pybadge")
+        self._clock, self._keypad = supervisor, keypad
+        store = Store(Nvm(bytearray(b"\xff" * 8192)), Nowhere())
+        microcontroller.power_on(None)
+        seeds = iter(range(1, 1000))
+        self.app = App(board, store, supervisor.ticks_ms, lambda: next(seeds))
+        self.app.first_start = False
+        self.app.start()
+        self.wait(5)
+
+    def wait(self, frames):
+        for _ in range(frames):
+            self._clock.now += _FRAME
+            self.app.step()
+
+    def press(self, key):
+        for down in (True, False):
+            self._keypad.scanners[-1].happen(key, down, self._clock.now)
+            self.wait(6)
+
+    def told(self):
+        top = type(self.app.screens[-1])
+        return top.__name__, binascii.crc32(self._screen.bus.pixels)
+
+
+def evening(game):
+    handheld = Handheld()
+    from firmware.kit.sittings import deal
+
+    deal(handheld.app, game, bytes((0, 1)))
+    handheld.app.go("table", game)
+    for _ in range(_PRESSES):
+        handheld.press(random.choice(_KEYS))
+        print(game, *handheld.told())
+
+
+random.seed(int(sys.argv[1]))
+for name in sys.argv[2:]:
+    evening(name)

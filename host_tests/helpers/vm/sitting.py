@@ -1,0 +1,40 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""A sitting saved now and then and carried on from its save: the bytes, and where it stands."""
+
+import gc
+import sys
+from array import array
+from binascii import hexlify
+
+from digest import digest
+from garden import OVER, engine
+from garden.rng import Rng
+from garden.sitting import Sitting
+
+
+def sit(name, seats, every, options, out):
+    table = Sitting(name, seats, 2026, options)
+    rng = Rng(2026)
+    while table.game.turn != OVER:
+        table.play(out[rng.below(table.game.actions(out))])
+        if len(table.log) % every == 0 or table.game.turn == OVER:
+            left_at = digest(table.game)
+            save = table.save()
+            table = None  # as after a power cut
+            table = Sitting.load(save)
+            assert digest(table.game) == left_at, "the save led elsewhere"
+            print(hexlify(save).decode(), left_at)
+
+
+def main(name, seats, every, *options):
+    Game = engine(name)
+    # First the one big block, while there is room in one piece; from a range, since bytes
+    # would be a second one.
+    gc.collect()
+    out = array("H", range(Game.MOST))
+    sit(name, int(seats), int(every), options, out)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,109 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Art: what lies packed in firmware/art is what was drawn in tools/drawings."""
+
+import pytest
+from PIL import Image
+
+import art
+from tools.sim import Sim
+
+SHEETS = sorted(path.stem for path in art.DRAWINGS.glob("*.png"))
+FONTS = sorted(path.stem for path in art.DRAWINGS.glob("*.bdf"))
+
+
+@pytest.fixture(scope="module")
+def kit():
+    Sim()
+    from firmware.kit import sprites, text
+
+    return sprites, text
+
+
+def test_everything_drawn_is_packed_and_nothing_else():
+    packed = art.pack_all()
+    kept = {path.name: path.read_bytes() for path in art.ART.glob("*.bin")}
+    assert kept == packed, "run python3 tools/art.py"
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_a_sheet_loads_as_it_was_drawn(kit, name):
+    sheet = kit[0].Sheet(name)
+    with Image.open(art.DRAWINGS / f"{name}.png") as drawing:
+        assert drawing.size == (sheet.width * sheet.tiles, sheet.height)
+        for tile in range(sheet.tiles):
+            left = tile * sheet.width
+            drawn = drawing.crop((left, 0, left + sheet.width, sheet.height)).tobytes()
+            first = tile * len(drawn)
+            assert bytes(sheet.bitmap[first + place] for place in range(len(drawn))) == drawn
+            alone = kit[0].Sheet(name, tile).bitmap
+            assert bytes(alone[place] for place in range(len(drawn))) == drawn
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_a_drawing_uses_our_sixteen_colours(kit, name):
+    from firmware.kit.colors import TILES
+
+    ours = [part for index in range(16) for part in TILES[index].to_bytes(3, "big")]
+    with Image.open(art.DRAWINGS / f"{name}.png") as drawing:
+        assert drawing.getpalette()[:48] == ours
+
+
+def _drawn(name):
+    """{letter: (advance, {(x, y from the top of the capitals)})} straight from the BDF text."""
+    glyphs, ascent = {}, 0
+    lines = iter((art.DRAWINGS / f"{name}.bdf").read_text("utf-8").splitlines())
+    for line in lines:
+        key, *values = line.split()
+        if key == "FONT_ASCENT":
+            ascent = int(values[0])
+        elif key == "ENCODING":
+            letter = chr(int(values[0]))
+        elif key == "DWIDTH":
+            advance = int(values[0])
+        elif key == "BBX":
+            width, height, left, bottom = map(int, values)
+        elif key == "BITMAP":
+            ink = set()
+            for y in range(height):
+                row = next(lines)
+                bits = int(row, 16) >> (len(row) * 4 - width)
+                ink |= {
+                    (left + x, ascent - bottom - height + y)
+                    for x in range(width)
+                    if bits >> (width - 1 - x) & 1
+                }
+            glyphs[letter] = (advance, ink)
+    return glyphs
+
+
+@pytest.mark.parametrize("name", FONTS)
+def test_a_font_loads_as_it_was_drawn(kit, name):
+    font = kit[1].Font(name)
+    for letter, (advance, ink) in _drawn(name).items():
+        left = font.place(letter) * font.width
+        loaded = {
+            (x, y)
+            for x in range(font.width)
+            for y in range(font.height)
+            if not font.bitmap[left + x, y]
+        }
+        assert loaded == ink, letter
+        assert font.measure(letter) == advance - 1, letter
+
+
+def test_every_player_and_good_has_a_shape_of_its_own(kit):
+    for name in ("badges9", "goods8", "goods12", "veg16", "dice10"):
+        sheet = kit[0].Sheet(name)
+        shapes = [_shape(sheet, tile) for tile in range(sheet.tiles)]
+        if name == "dice10":
+            shapes = shapes[:6]  # the same six of another colour follow
+        assert len(set(shapes)) == len(shapes), name
+
+
+def _shape(sheet, tile):
+    """The tile without its colours: where it differs from its most common one."""
+    size = sheet.width * sheet.height
+    pixels = [sheet.bitmap[tile * size + place] for place in range(size)]
+    ground = max(set(pixels), key=pixels.count)
+    return tuple(pixel == ground for pixel in pixels)

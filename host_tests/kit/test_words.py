@@ -1,0 +1,51 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""The words as the board reads them, text by text from the drive."""
+
+import pytest
+
+import environment
+from building import manifest, words
+from firmware.kit.words import Packed, load
+from garden.words import LANGUAGES
+
+
+def kept(tmp_path, texts):
+    file = tmp_path / "some.bin"
+    file.write_bytes(words.pack(texts))
+    return Packed(str(file))
+
+
+@pytest.mark.parametrize("source", manifest.LANGUAGES)
+def test_every_text_of_a_language_is_found_by_its_key(tmp_path, source):
+    file = tmp_path / "language.bin"
+    file.write_bytes(words.packed(environment.ROOT / source))
+    on_the_board = Packed(str(file))
+    for key, text in load(source[-5:-3]).items():
+        assert on_the_board[key] == text
+
+
+def test_every_language_is_packed_and_can_be_chosen():
+    assert {f"lib/garden/words/{name}.py" for name in LANGUAGES} == set(manifest.LANGUAGES)
+
+
+def test_a_key_that_is_not_there_is_an_error(tmp_path):
+    some = kept(tmp_path, {"a": "first", "b": "", "c": "¡última!"})
+    assert [some[key] for key in "abc"] == ["first", "", "¡última!"]
+    for key in ("d", "e", "aa", ""):
+        with pytest.raises(KeyError):
+            some[key]
+
+
+def test_texts_that_share_a_bucket_are_told_apart(tmp_path):
+    many = {f"key_{number}": f"text {number}" for number in range(600)}
+    some = kept(tmp_path, many)
+    assert {key: some[key] for key in many} == many
+    for key in many:
+        with pytest.raises(KeyError):
+            some["no_" + key]
+
+
+def test_keys_that_cannot_be_told_apart_are_refused():
+    with pytest.raises(ValueError, match="same CRC"):
+        words.pack({"plumless": "one", "buckeroo": "other"})

@@ -1,0 +1,187 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""The table: hand-over, undo and its barriers, and saves that are refused when not whole."""
+
+import struct
+from array import array
+from binascii import crc32
+
+import pytest
+
+from garden import GAMES, OVER, engine
+from garden.rng import Rng
+from garden.saved import SaveError
+from garden.sitting import Sitting
+
+
+def legal(table):
+    out = array("H", bytes(2 * table.game.MOST))
+    return out[: table.game.actions(out)]
+
+
+def play_on(table, moves, luck=0):
+    rng = Rng(luck)
+    for _ in range(moves):
+        if table.game.turn == OVER:
+            break
+        actions = legal(table)
+        table.play(actions[rng.below(len(actions))])
+    return table
+
+
+def sealed(body):
+    return body + struct.pack("<I", crc32(body))
+
+
+def refused(save):
+    with pytest.raises(SaveError) as refusal:
+        Sitting.load(save)
+    return refusal.value.args[0]
+
+
+# -- the device goes round ------------------------------------------------------------------------
+
+
+def test_a_curtain_falls_when_another_person_is_to_look_at_a_secret():
+    table = Sitting("veggies", 2, 1)
+    assert table.next_look() == (0, True)
+    table.take(0)
+    assert table.next_look() == (0, False)
+    table.play(0)
+    assert table.next_look() == (1, True)
+
+
+def test_one_person_among_bots_never_sees_a_curtain():
+    table = Sitting("match", 4, 3, who=(0, 1, 2, 3))
+    while table.game.turn != OVER:
+        seat, covered = table.next_look()
+        assert not covered
+        if not table.is_bot(seat):
+            table.take(seat)
+        play_on(table, 1, luck=len(table.log))
+    assert table.next_look() == (OVER, False)
+
+
+def test_no_curtain_where_nothing_is_secret():
+    table = Sitting("cabbage", 2, 5)
+    table.take(0)
+    table.play(legal(table)[0])
+    assert table.next_look() == (1, True)
+    table.take(1)
+    table.play(legal(table)[0])
+    assert table.game.phase == "move"
+    seat, covered = table.next_look()
+    assert not covered
+    table.take(1 - seat)
+    assert table.next_look() == (seat, False)
+
+
+# -- undo -----------------------------------------------------------------------------------------
+
+
+def test_undo_stops_once_the_device_was_handed_on():
+    table = Sitting("veggies", 2, 1)
+    table.take(0)
+    table.play(1)
+    assert table.can_undo()
+    table.take(1)
+    assert not table.can_undo()
+    with pytest.raises(ValueError):
+        table.undo()
+    assert len(table.log) == 1
+
+
+def test_undo_stops_where_a_covered_card_was_turned_up():
+    table = Sitting("veggies", 2, 1, who=(0, 1))
+    play_on(table, 2)
+    assert table.game.phase == "place" and not table.can_undo()
+    play_on(table, 1)
+    assert not table.can_undo()
+
+
+def test_undo_takes_the_bots_moves_back_to_the_persons_own_last_choice():
+    for seed in range(40):
+        table = Sitting("cabbage", 2, seed, who=(0, 2))
+        play_on(table, 2)
+        if table.game.turn != 0:
+            continue
+        before = table.save()
+        play_on(table, 2)
+        table.undo()
+        assert table.save() == before
+        assert table.game.turn == 0
+        return
+    raise AssertionError("no seed lets the person move first")
+
+
+def test_undo_in_cabbage_stops_at_the_shown_dice():
+    table = play_on(Sitting("cabbage", 2, 4, who=(0, 2)), 2)
+    assert not table.can_undo()
+
+
+def test_there_is_nothing_to_undo_before_the_first_move():
+    assert not Sitting("cabbage", 2, 4).can_undo()
+    assert not Sitting("cabbage", 2, 4, who=(1, 1)).can_undo()
+
+
+def test_nothing_is_taken_back_behind_a_loaded_save():
+    table = Sitting("veggies", 3, 1)
+    table.take(0)
+    table.play(0)
+    assert table.can_undo()
+    assert not Sitting.load(table.save()).can_undo()
+
+
+# -- saves --------------------------------------------------------------------------------------
+
+
+def test_a_save_keeps_who_sits_where():
+    table = Sitting("match", 3, 9, ("open",), who=(0, 7, 0x80 | 2))
+    again = Sitting.load(table.save())
+    assert again.who == table.who
+    assert (again.level(0), again.level(1), again.level(2)) == (0, 3, 2)
+    assert again.options == ("open",) and again.seed == 9
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_save_with_any_byte_changed_or_missing_is_refused(name):
+    save = play_on(Sitting(name, engine(name).SEATS[0], 3), 12).save()
+    for at in range(len(save)):
+        harmed = bytearray(save)
+        harmed[at] ^= 0x11
+        assert refused(bytes(harmed)) in ("damaged", "foreign", "newer")
+        assert refused(save[:at]) in ("damaged", "foreign")
+    assert refused(save + b"\0") == "damaged"
+
+
+def test_a_save_says_why_it_is_refused():
+    save = play_on(Sitting("cabbage", 2, 3), 4).save()
+    body = save[:-4]
+    assert refused(b"") == "foreign"
+    assert refused(b"PK" + save[2:]) == "foreign"
+    assert refused(sealed(body[:2] + b"\2" + body[3:])) == "newer"
+    assert refused(sealed(body[:3] + b"\2" + body[4:])) == "newer"
+    assert refused(sealed(body[:3] + b"\0" + body[4:])) == "foreign"
+    assert refused(sealed(body[:4] + b"\3" + body[5:])) == "newer"
+    assert refused(sealed(body[:5] + b"\4" + body[6:])) == "damaged"
+    assert refused(sealed(body[:6] + b"\1" + body[7:])) == "damaged"
+    assert refused(sealed(body + b"\0\0")) == "damaged"
+
+
+def test_a_whole_save_with_an_illegal_move_is_refused():
+    save = bytearray(play_on(Sitting("cabbage", 2, 3), 4).save()[:-4])
+    save[-2:] = b"\xff\xff"
+    assert refused(sealed(bytes(save))) == "damaged"
+
+
+@pytest.mark.parametrize("name, seats, most", [("veggies", 4, 200), ("cabbage", 2, 200)])
+def test_usual_saves_stay_under_200_bytes(name, seats, most):
+    for seed in range(10):
+        assert len(play_on(Sitting(name, seats, seed), 999, seed).save()) < most
+
+
+def test_the_longest_saves_stay_under_384_bytes():
+    sizes = [len(play_on(Sitting("match", 8, seed), 9999, seed).save()) for seed in range(40)]
+    assert max(sizes) < 384
+    four = [len(play_on(Sitting("match", 4, seed), 9999, seed).save()) for seed in range(40)]
+    assert max(four) < 200

@@ -1,0 +1,19 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Looking around in Pods: a player a page, with their points."""
+
+from ...kit.colors import WHITE
+from ...kit.text import CENTRE
+
+
+class Pages:
+    first = 0
+
+    def __init__(self, screen):
+        self._screen = screen
+        self.count = screen.game.seats
+
+    def paint(self, seat):
+        self._screen.name(seat)
+        points = self._screen.game.scores()[seat]
+        self._screen.paper.write(0, 60, 160, WHITE, str(points), CENTRE)

@@ -1,0 +1,26 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""How Pods ends: everybody's beans, on one page."""
+
+from ...kit.colors import INK, WOOD
+
+
+def decided(app, game):
+    return ""
+
+
+class Score:
+    pages = 1
+
+    def __init__(self, screen):
+        self._screen = screen
+
+    def show(self, page):
+        self.paint()
+
+    def paint(self):
+        screen = self._screen
+        screen.paper.box(0, 10, 160, 108, WOOD)
+        for seat, beans in enumerate(screen.game.scores()):
+            screen.paper.write(20, 30 + 20 * seat, 80, INK, screen.player(seat))
+            screen.paper.write(110, 30 + 20 * seat, 30, INK, str(beans))

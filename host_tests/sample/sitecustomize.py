@@ -1,0 +1,40 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Registers the sample game: with this folder in PYTHONPATH, every tool and test knows it.
+
+A game of ours needs no such file: it lies in lib/garden and firmware/games, its words in
+lib/garden/words, and its name in the list of games.
+"""
+
+import sys
+from importlib.machinery import PathFinder
+from pathlib import Path
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+PLACES = {
+    "garden.pods": HERE / "lib/garden",
+    "firmware.games.pods": HERE / "firmware/games",
+    "notation.pods": HERE / "tools/notation",
+}
+
+
+class Beside:
+    """Finds the sample's packages as if they lay where the other games' do."""
+
+    @staticmethod
+    def find_spec(name, path=None, target=None):
+        return PathFinder.find_spec(name, [str(PLACES[name])]) if name in PLACES else None
+
+
+sys.path.append(str(ROOT / "lib"))
+sys.meta_path.insert(0, Beside)
+
+from garden.pods.words import WORDS  # noqa: E402
+
+import garden  # noqa: E402
+from garden import words  # noqa: E402
+
+garden.GAMES += ("pods",)
+for language in words.LANGUAGES:
+    words.load(language).update(WORDS[language])

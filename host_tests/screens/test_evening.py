@@ -1,0 +1,32 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""A first evening in Spanish: from power-on to the score pad, by buttons alone."""
+
+import pytest
+
+from at_table import press_on, top
+from garden import GAMES
+from garden.words import load
+from tools.sim import Sim
+
+ENGLISH = set(load("en").values()) - set(load("es").values())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_strangers_find_their_way_in_spanish_and_never_read_a_word_of_english(game):
+    sim = Sim()
+    said = set()
+    sim.keys("w300 E w600")
+    sim.keys("D " * GAMES.index(game) + "A w400 D L w300 L w600")
+    assert top(sim) == "Seats" and sim.texts().count("Humano") == 2
+    sim.keys("A w400")
+    assert "¿Primera partida?" in sim.texts()
+    press_on(sim, 4, "Results", lambda sim: said.update(sim.texts()))
+    sim.run(2000)
+    press_on(sim, 4, "Results", lambda sim: said.update(sim.texts()))
+    sim.keys("w300 B w600 U A w600")
+    assert top(sim) == "Records" and "1 partida" in sim.texts()
+    said.update(sim.texts())
+    assert not said & ENGLISH
+    assert {"Pásalo a Leo", "Vale Sin consejos"} <= said
+    assert any(text.endswith(": ¡nueva medalla!") for text in said)

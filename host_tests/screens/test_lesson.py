@@ -1,0 +1,284 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Lessons: played by scripted buttons to their ends, left at every step, and never kept."""
+
+import importlib
+
+import pytest
+
+import picture_book
+from at_table import sit_down, some_log, top, until
+from garden import GAMES
+from garden.words import LANGUAGES
+from tools.sim import BOARDS, Sim
+
+HELD = "E+ w600 E-"
+# The buttons of every step, as somebody would press them who does what the slip says.
+KEYS = {
+    "veggies": ["R A", "R", "B", "E", "A", "A", HELD, "A", "A"],
+    "match": [HELD, "R", "E", "L2 U A", "E2 A", "A", "B", "A A"],
+    "cabbage": ["R", HELD, "A", "A", "U", "A", "R", "A", "A"],
+}
+
+
+def begin(game, lang="en", board="pygamer", **how):
+    sim = Sim(board, lang, **how)
+    sim.app.settings["motion"] = 0
+    sim.app.settings["speed"] = 2
+    sim.app.go("lesson", game)
+    sim.run(400)
+    return sim
+
+
+def asked(sim):
+    """Whether a step has its slip up, or the lesson is over."""
+    return top(sim) == "Notice" or (top(sim) == "Lesson" and not sim.top._slip.hidden)
+
+
+def play(sim, game, steps):
+    """Do what so many steps ask for."""
+    for nth, keys in enumerate(KEYS[game][:steps]):
+        assert sim.top._step == nth
+        sim.keys(keys + " w100")
+        until(sim, lambda sim, nth=nth: top(sim) == "Notice" or sim.top._step > nth)
+        until(sim, asked)
+        sim.run(300)
+    return sim
+
+
+def said(sim, game, step):
+    """The words of this step, numbered from 0, as the slip shows them."""
+    from firmware.kit.terms import terms
+
+    return sim.app.say(f"lesson_{game}_{step + 1}", *terms(sim.app))
+
+
+def steps(game):
+    Sim()
+    return importlib.import_module(f"firmware.games.{game}.lesson").STEPS
+
+
+def test_a_lesson_has_six_to_ten_steps_and_words_for_each_and_no_other():
+    from garden.words import load
+
+    for game in GAMES:
+        count = len(steps(game))
+        assert 6 <= count <= 10 and count == len(KEYS[game])
+        for lang in LANGUAGES:
+            keys = {key for key in load(lang) if key.startswith(f"lesson_{game}_")}
+            assert keys == {f"lesson_{game}_{nth + 1}" for nth in range(count)}
+
+
+# -- to the end -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_step_says_what_to_do_and_doing_it_leads_to_the_end(game, lang):
+    sim = begin(game, lang)
+    for nth in range(len(KEYS[game])):
+        assert said(sim, game, nth) in " ".join(sim.texts())
+        sim.keys(KEYS[game][nth] + " w100")
+        until(sim, lambda sim, nth=nth: top(sim) == "Notice" or sim.top._step > nth)
+        until(sim, asked)
+        sim.run(300)
+    assert sim.app.say("lesson_end") in sim.texts()
+    sim.keys("A w300")
+    assert top(sim) == "Seats" and sim.top.game == game
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_after_a_lesson_b_leads_to_the_title(game):
+    sim = play(begin(game), game, 99)
+    sim.keys("B w300")
+    assert top(sim) == "Title"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_step_does_not_ask_for_changes_nothing_that_matters(game):
+    """A move is refused with a word; the slip stays, and the step can still be done."""
+    sim = begin(game)
+    if game != "match":
+        sim = play(sim, game, {"veggies": 1, "cabbage": 0}[game])
+    step, moves = sim.top._step, len(sim.top.table.log)
+    sim.keys("A w200")
+    assert "Do what the note says" in sim.texts()
+    assert (sim.top._step, len(sim.top.table.log)) == (step, moves)
+    assert said(sim, game, step) in " ".join(sim.texts())
+    sim.keys(KEYS[game][step] + " w200")
+    assert sim.top._step == step + 1
+
+
+def test_a_move_that_is_not_the_one_asked_for_is_refused():
+    sim = begin("veggies")
+    sim.keys("A w200")  # the card with the mice
+    assert "Do what the note says" in sim.texts()
+    assert sim.top._step == 0
+
+
+def test_a_move_that_is_taken_back_is_still_to_be_made():
+    sim = begin("veggies")
+    sim.keys("R A w500 B w300")
+    assert sim.top._step == 0 and not sim.top.table.log
+    assert said(sim, "veggies", 0) in " ".join(sim.texts())
+    play(sim, "veggies", 0)
+    sim.keys("A w2500")
+    assert sim.top._step == 1
+
+
+@pytest.mark.parametrize("die", range(1, 6))
+def test_the_rival_has_an_answer_to_every_die(die):
+    """The lesson says what the rival does, but a person may walk anywhere."""
+    sim = play(begin("cabbage"), "cabbage", 2)
+    sim.keys("R " * die + "A")
+    until(sim, lambda sim: sim.top._step == 3 and asked(sim))
+    sim.keys("w300 A w300 U2 R3 w100 A w300 R w100 A")
+    until(sim, lambda sim: sim.top._step == 8 and asked(sim))
+
+
+def test_a_rival_whose_move_is_not_allowed_thinks_for_itself():
+    sim = play(begin("match"), "match", 3)
+    sim.top._orders[0] = 0xFFFF  # a pass, while it could plant
+    sim.keys(KEYS["match"][3])
+    until(sim, lambda sim: sim.top._step == 4 and asked(sim))
+    assert len(sim.top.table.log) == 2
+
+
+# -- out again ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_can_be_left_at_every_step(game, lang):
+    for nth in range(len(KEYS[game])):
+        sim = play(begin(game, lang), game, nth)
+        sim.keys("S w200")
+        assert top(sim) == "Pause"
+        assert sim.app.say("lesson_leave") in sim.texts()
+        sim.keys("U A w300")
+        assert top(sim) == "Seats" and sim.top.game == game
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_pause_leads_back_to_the_same_step(game):
+    for nth in range(len(KEYS[game])):
+        sim = play(begin(game), game, nth)
+        sim.keys("S w200 B w300")
+        assert top(sim) == "Lesson" and sim.top._step == nth
+        assert said(sim, game, nth) in " ".join(sim.texts())
+
+
+def kept(sim):
+    """What the store has of games, records and tips."""
+    parts = list(GAMES) + ["settings", "pad", "medals", "coach", "deals"]
+    return [bytes(sim.app.store.get(part)) for part in parts]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_keeps_nothing_and_the_game_that_waits_is_untouched(game):
+    sim = Sim()
+    from firmware.kit import sittings
+    from garden.sitting import Sitting
+
+    waiting = Sitting(game, 2, 5, who=bytes((0, 1)))
+    for action in some_log(game, 2, 3, seed=5):
+        waiting.play(action)
+    sittings.keep(sim.app, waiting, 2, 8)
+    before = kept(sim)
+    sim.app.go("lesson", game)
+    sim.run(400)
+    play(sim, game, 4)
+    sim.keys("S w200 B w300")
+    assert kept(sim) == before
+    sim.keys("S w200 U A w300")
+    sim.app.go("lesson", game)
+    sim.run(400)
+    play(sim, game, 99)
+    sim.keys("A w300")
+    assert kept(sim) == before
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_lead_to_the_lesson_and_back_to_the_seats(game):
+    sim = Sim()
+    sim.app.go("seats", game)
+    sim.keys("w300 U A w100")
+    assert "Play the lesson" in sim.texts()
+    sim.keys("A w400")
+    assert top(sim) == "Lesson"
+    sim.keys("S w200 U A w300")
+    assert top(sim) == "Seats"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_out_of_a_game_leads_back_into_it(game):
+    sim = sit_down(game, (0, 0), log=some_log(game, 2, 4), handover=2)
+    sim.run(1000)
+    moves = list(sim.top.table.log)
+    sim.keys("S w200 U5 A w300 A w400")
+    assert top(sim) == "Lesson"
+    play(sim, game, 2)
+    sim.keys("S w200 U A w400")
+    assert top(sim) == "Table" and list(sim.top.table.log) == moves
+
+
+def test_where_memory_runs_out_the_lesson_begins_again_and_no_saved_game_does():
+    sim = begin("match")
+
+    def run_out(now):
+        raise MemoryError
+
+    sim.top.tick = run_out
+    sim.run(400)
+    assert top(sim) == "Lesson" and sim.top._step == 0
+
+
+# -- what is seen ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("skin", (0, 1))
+def test_every_slip_leaves_the_other_half_free(skin, lang, board):
+    sim = Sim(board, lang)
+    from firmware.kit.text import wrap
+
+    sim.app.settings["skin"] = skin
+    for game in GAMES:
+        for nth, (_, _, _, *how) in enumerate(steps(game)):
+            wide = how[0] if how else 152
+            lines = wrap(said(sim, game, nth), wide - (28 if wide == 152 else 9))
+            assert len(lines) <= (4 if wide == 104 else 3), (game, nth, lines)
+
+
+def rows(sim):
+    """The first and the last row of pixels that the slip covers."""
+    papers = [shape for shape in sim.top._slip if getattr(shape, "height", 0) > 15]
+    return min(it.y for it in papers), max(it.y + it.height - 1 for it in papers)
+
+
+@pytest.mark.parametrize("game", ["veggies", "match"])
+def test_the_slip_makes_way_for_the_cursor(game):
+    sim = play(begin(game), game, 1 if game == "veggies" else 3)
+    seen = set()
+    for keys in ("D", "D", "D", "U", "U", "U", "U"):
+        sim.keys(keys + " w200")
+        first, last = rows(sim)
+        assert not first <= sim.top.view.cursor()[1] <= last
+        seen.add(first > 60)
+    assert seen == {False, True}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game, step", [("veggies", 3), ("match", 5), ("cabbage", 6)])
+def test_a_step_looks_as_it_was_drawn(game, step, lang):
+    sim = play(begin(game, lang), game, step)
+    picture_book.check(sim, f"lesson_{game}" + ("_es" if lang == "es" else ""))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_page_that_offers_the_lesson_looks_as_it_was_drawn(lang):
+    sim = Sim(lang=lang)
+    sim.app.open("rules", "veggies")
+    sim.run(100)
+    picture_book.check(sim, "rules_lesson" + ("_es" if lang == "es" else ""))

@@ -1,0 +1,42 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""A monkey from the title: whatever is pressed, on any board and in any language, nothing breaks.
+
+On the board's own .mpy files and in its heap monkeys press keys in device/test_memory.py.
+"""
+
+from random import Random
+
+import pytest
+
+from at_table import top
+from garden.words import LANGUAGES
+from tools.sim import BOARDS, Sim
+
+PRESSES = 250
+KEYS = ["A"] * 6 + ["U", "D", "L", "R"] * 2 + ["B", "S", "E", "E+ w500 E-", "w400", "U&R"]
+SEEDS = {"some": range(1), "many": range(1, 20)}
+
+
+def pressed(board, lang, seed):
+    """The names of the screens that a monkey came by."""
+    chance = Random(f"{board} {lang} {seed}")
+    sim = Sim(board, lang, seed)
+    for name, most in {"contrast": 2, "left_handed": 2, "handover": 3, "motion": 2}.items():
+        sim.app.settings[name] = chance.randrange(most)
+    sim.app.apply_settings()
+    seen = {top(sim)}
+    for _ in range(PRESSES):
+        sim.keys(chance.choice(KEYS))
+        seen.add(top(sim))
+        assert top(sim) != "Crash", sim.texts()
+    assert sim.picture().size == (sim.app.width, sim.app.height)
+    return seen
+
+
+@pytest.mark.parametrize("seeds", ["some", pytest.param("many", marks=pytest.mark.long)])
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("board", BOARDS)
+def test_whatever_is_pressed_from_the_title_on_nothing_breaks(board, lang, seeds):
+    seen = set().union(*(pressed(board, lang, seed) for seed in SEEDS[seeds]))
+    assert {"Title", "Seats", "Table"} <= seen

@@ -1,0 +1,254 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Screens outside a game: a press is answered whole in the next frame, and rest sends nothing."""
+
+import sys
+from random import Random
+from types import SimpleNamespace
+
+import pytest
+from test_records import full_pad
+
+from garden import GAMES
+from garden.sitting import Sitting
+from garden.words import LANGUAGES
+from tools.sim import BOARDS, FRAME, Sim
+
+PRESSES = 6
+# A bot thinks, a curtain falls: what follows a press at the table is not this file's business.
+ELSEWHERE = ("Table", "Curtain", "Tip")
+NAMES = ["Ana", "Leo", "Mia", "Max"]
+SIDES = [(21, True, (1,)), (20, False, (0,)), (7, False, (3,)), (-2, False, (2,))]
+OUTCOME = SimpleNamespace(
+    **{"game": "veggies", "who": bytes(4), "names": NAMES, "options": (), "sides": SIDES},
+    **{"decided": "fewer mice", "figures": None, "number": 0, "medals": []},
+)
+SCREENS = {
+    "title": (),
+    "seats": ("match", bytes((0, 0, 1, 2, 3, 0, 0, 1))),
+    "settings": (),
+    "records": (1,),
+    "players": (0,),
+    "medals": (2,),
+    "names": (3,),
+    "rules": ("veggies",),
+    "notice": ("save_lost",),
+    "medal": ("match", "golden", "Ana"),
+    "results": (OUTCOME,),
+    "details": (3, ["Ana", "Basil"], bytes((0, 2)), [12, 9]),
+}
+BELOW = {
+    "names": "seats",
+    "rules": "seats",
+    "notice": "title",
+    "medal": "results",
+    "details": "records",
+}
+
+
+def board(name="pygamer", lang="en", motion=0):
+    """A board with games to continue and a full score pad."""
+    sim = Sim(name, lang, start=False)
+    sim.app.settings["motion"] = motion
+    for game in GAMES[:2]:
+        sim.app.store.put(game, bytes((5, 8)) + b"?")
+    sim.app.store.put("pad", full_pad().pack())
+    sim.app.store.put("medals", b"\x55" * 6)
+    return sim
+
+
+def show(sim, screen):
+    if screen in BELOW:
+        sim.app.go(BELOW[screen], *SCREENS[BELOW[screen]])
+        sim.app.open(screen, *SCREENS[screen])
+    else:
+        sim.app.go(screen, *SCREENS[screen])
+    sim.run(FRAME)
+    sim.pass_time(300)
+
+
+def top(sim):
+    return type(sim.top).__name__
+
+
+def press(sim, key):
+    """The picture one frame after this key went down."""
+    sim.hold(key)
+    sim.run(FRAME)
+    picture = bytes(sim.bus.pixels)
+    sim.hold(key, False)
+    return picture
+
+
+def rest(sim):
+    """Half a second passes. The bytes that were sent meanwhile."""
+    before = sim.bus.sent
+    sim.run(5 * FRAME)
+    sim.pass_time(500 - 5 * FRAME)
+    return sim.bus.sent - before
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", BOARDS)
+def test_a_press_is_answered_whole_in_the_next_frame_and_then_nothing_is_sent(name, lang):
+    keys = Random(f"{name} {lang}")
+    sim = board(name, lang)
+    for screen in SCREENS:
+        sim.app.settings["motion"] = 0  # a press may have set it
+        show(sim, screen)
+        assert rest(sim) == 0, screen
+        pressed = []
+        while len(pressed) < PRESSES and top(sim) not in ELSEWHERE:
+            pressed.append(keys.choice("UUDDDLRRAES" if screen == top(sim).lower() else "UDLRAB"))
+            picture = press(sim, pressed[-1])
+            if top(sim) not in ELSEWHERE:
+                assert rest(sim) == 0, (screen, pressed, top(sim))
+                assert bytes(sim.bus.pixels) == picture, (screen, pressed, top(sim))
+
+
+def painted_anew(sim):
+    """The picture that the screens on top would paint on a canvas that was scribbled on."""
+    sim.app.canvas.fill(9)
+    for screen in sim.app._stack._visible():
+        screen.paint()
+    sim.app.redraw()
+    sim.run(FRAME)
+    return bytes(sim.bus.pixels)
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_fast_presses_leave_nothing_half_painted(name):
+    keys = Random(name)
+    sim = board(name, keys.choice(LANGUAGES))
+    for screen in SCREENS:
+        show(sim, screen)
+        for _ in range(12):
+            key = keys.choice("UDDDLRRR" if screen != "seats" else "UDDDLRE")
+            sim.hold(key)
+            sim.run(FRAME * keys.randrange(2))
+            sim.hold(key, False)
+            sim.run(FRAME * keys.randrange(2))
+        sim.run(2 * FRAME)
+        picture = bytes(sim.bus.pixels)
+        assert painted_anew(sim) == picture, (screen, top(sim))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_settings_after_many_presses_look_like_those_just_opened_there(lang):
+    sim = board(lang=lang)
+    show(sim, "settings")
+    sim.keys("D3 R2 U5 L D9 R U2")
+    picture = bytes(sim.bus.pixels)
+    sim.app.go("settings", sim.top.row)
+    sim.run(FRAME)
+    assert bytes(sim.bus.pixels) == picture
+
+
+def test_only_the_first_start_and_the_podium_move_by_themselves():
+    sim = board(motion=1)
+    moving = []
+    for screen in SCREENS:
+        show(sim, screen)
+        sim.run(1000)
+        before = sim.bus.sent
+        sim.run(1000)
+        if sim.bus.sent > before:
+            moving.append(screen)
+    assert moving == ["results"]
+    sim.app.first_start = True
+    for motion in (0, 1):
+        sim.app.settings["motion"] = motion
+        show(sim, "title")
+        before = sim.bus.sent
+        sim.run(1500)
+        assert (sim.bus.sent > before) == bool(motion)
+
+
+# -- what a cursor sends: 4 us a pixel, 50 ms from the press to the picture ------------------------
+
+MOVES = {
+    "title": "DDDDDUUUUUU",
+    "seats": "DDDDDDDDDDDDUUUUUUUUUUUU",
+    "settings": "DDDDDDDDUUUUUUUU",
+    "records": "DDDDDDDUUUUUUU",
+    "medals": "RRRRDDDLLLLUUU",
+    "names": "DRDRDRUULL",
+}
+
+
+@pytest.mark.parametrize("screen", MOVES)
+def test_a_cursor_sends_two_rows_and_not_the_screen(screen):
+    sim = board()
+    show(sim, screen)
+    for key in MOVES[screen]:
+        before = sim.bus.sent
+        press(sim, key)
+        pixels = (sim.bus.sent - before) // 2
+        rest(sim)
+        assert 0 < pixels * 4 < 30_000, (key, pixels)
+
+
+# -- the library of running text comes and goes ----------------------------------------------------
+
+
+def library():
+    """The modules of it that are in memory."""
+    return [name for name in sys.modules if name.startswith(("adafruit_", "firmware.kit.running"))]
+
+
+RUNNING = ["adafruit_display_text", "adafruit_display_text.bitmap_label", "adafruit_ticks"]
+RUNNING += ["firmware.kit.running"]
+
+
+@pytest.mark.parametrize("screen", ["rules", "notice", "medal"])
+def test_the_library_of_running_text_leaves_with_the_screen_that_brought_it(screen):
+    sim = board()
+    show(sim, "title")
+    assert library() == []
+    sim.app.open(screen, *SCREENS[screen])
+    sim.run(300)
+    assert sorted(library()) == RUNNING
+    sim.app.close()
+    sim.run(FRAME)
+    assert top(sim) == "Title"
+    assert library() == []
+
+
+def test_menus_do_without_the_library_of_running_text():
+    sim = board()
+    for screen in ("title", "seats", "settings", "records", "medals", "names"):
+        show(sim, screen)
+        assert library() == [], screen
+
+
+def notice_over(sim, table):
+    """The picture of a notice over a screen that holds this table."""
+    show(sim, "title")
+    if table:
+        sim.top.table = table
+    sim.app.open("notice", "save_failed", "resume", "back")
+    sim.run(FRAME)
+    return bytes(sim.bus.pixels)
+
+
+def test_a_notice_over_a_table_is_written_in_slots_and_looks_the_same():
+    sim = board()
+    over_table = notice_over(sim, Sitting("cabbage", 2, 1))
+    assert library() == []
+    assert notice_over(sim, None) == over_table
+    assert sorted(library()) == RUNNING
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_library_wraps_every_text_as_our_own_slots_do(lang):
+    sim = board(lang=lang)
+    show(sim, "rules")
+    from firmware.kit.running import RunningText
+    from firmware.kit.text import wrap
+    from garden.words import load
+
+    text = RunningText(sim.top.body, 0, 0, 130, 0)
+    for words in load(lang).values():
+        if len(words) > 30 and "{" not in words and "|" not in words:
+            text.say(words)
+            assert text.text.split("\n") == wrap(words, 130)

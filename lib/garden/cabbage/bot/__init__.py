@@ -1,0 +1,133 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""A Cabbage! player: easy overlooks cards, normal sees its own move, hard plans to the end."""
+
+from array import array
+
+from garden import const
+from garden.bits import count as count_plots
+from garden.bots import LEVELS
+from garden.cabbage.bot.line import lowest
+from garden.cabbage.bot.scale import Scale
+from garden.cabbage.engine import FIRST_MOVE, ROTATE, Game
+from garden.cabbage.field import crop, groups, plots_at
+
+_EASY = const(0)
+_HARD = const(2)
+_LAST = const(6)  # round
+_LATE = const(4)  # the round from which groups count more than plots
+_FAR = const(9999)
+_STUCK = const(3)  # what a 1 that is left costs, in cabbages: it leads nowhere
+
+
+class Bot:
+    def __init__(self, level, rng):
+        self.best = None
+        self.reason = None
+        self._level = LEVELS.index(level)
+        self._rng = rng
+        self._actions = array("H", bytes(2 * Game.MOST))
+
+    def think(self, world, effort=1):
+        self._game = game = world.copy()
+        self._seat = game.turn
+        count = game.actions(self._actions)
+        self.best = self._actions[0]
+        self.reason = "only"
+        if count == 1:
+            return
+        won = False
+        if self._level == _HARD:
+            if game.round == _LAST:
+                yield from self._move()  # for a game that is lost
+            from garden.cabbage.bot.planner import Planner  # much code: the others go without
+
+            planner = Planner(game.copy(), game.turn, self._rng)
+            for _ in planner.think(effort):
+                self.best = planner.best or self.best
+                yield
+            self.best = planner.best or self.best
+            won = planner.won
+        elif game.phase == "choose":
+            yield from self._choose(count)
+        else:
+            yield from self._move()
+        self.reason = "win" if won else self._why()
+
+    def _move(self):
+        game = self._game
+        scale = Scale(game, self._seat)
+        die = game.chosen[self._seat]
+        if self._level == _EASY:
+            scale.blind = self._overlooked()
+        end = game.round == _LAST and not game.chosen[1 - self._seat]
+        yield from scale.search(die, False)
+        self.best = scale.move
+        if end:
+            yield from scale.search(die, True)
+            if scale.worth >= 0:
+                self.best = scale.move
+
+    def _overlooked(self):
+        """The plots of the cards that easy does not think of."""
+        plots = 0
+        for place in range(6):
+            if self._rng.below(3):
+                plots |= plots_at(place)
+        return plots
+
+    def _choose(self, count):
+        """The die with the best move, whatever the rival does; easy takes any."""
+        if self._level == _EASY:
+            self.best = self._actions[self._rng.below(count)]
+            return
+        dice = self._game.dice[self._seat]
+        most = -_FAR
+        for die in range(1, 7):
+            if dice[die]:
+                scale = Scale(self._game, self._seat)
+                yield from scale.search(die, False)
+                worth = scale.worth - _STUCK * (dice[1] - (die == 1))
+                if worth > most:
+                    most = worth
+                    self.best = die
+
+    # -- why ----------------------------------------------------------------------------------
+
+    def _why(self):
+        if self._game.phase == "choose":
+            return self._why_die()
+        return self._why_move()
+
+    def _why_die(self):
+        """Whether it gets rid of a 1, keeps the lowest die, or will rather move first or last."""
+        theirs = self._game.dice[1 - self._seat]
+        if self.best == 1:
+            return "one"
+        if self._level == _HARD and self._keeps_lowest():
+            return "low"
+        return "first" if sum(theirs[: self.best]) > sum(theirs[self.best + 1 :]) else "last"
+
+    def _keeps_lowest(self):
+        """Whether the lowest of all dice stays ours, though this one is not it."""
+        own = lowest(self._game.dice[self._seat])
+        return own < self.best and 1 < own < lowest(self._game.dice[1 - self._seat])
+
+    def _why_move(self):
+        """Whether our largest group or our plots grow, the rival's do not, or acts are saved."""
+        game = self._game
+        seat = self._seat
+        plot, act = divmod(self.best - FIRST_MOVE, 8)
+        after = game.green_after(plot, act)
+        more = count_plots(crop(after, seat)) > count_plots(crop(game.green, seat))
+        if more and self._level == _HARD and game.round < _LATE:
+            return "colour"
+        if _largest(after, seat) > _largest(game.green, seat):
+            return "grow"
+        if _largest(after, 1 - seat) < _largest(game.green, 1 - seat):
+            return "cut"
+        return "save" if act == ROTATE and game.round < _LAST else "keep"
+
+
+def _largest(green, seat):
+    return groups(crop(green, seat)) >> 8

@@ -1,0 +1,88 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Cabbage!: die against die, both covered: how often to choose which."""
+
+from array import array
+
+from garden import const
+from garden.cabbage.bot.line import highest, lowest
+
+_DICE = const(6)
+_ROUNDS = const(120)
+_SLICE = const(12)  # rounds of it at a time
+
+
+class Duel:
+    """What each of our dice is worth against each of theirs, and how often to choose it."""
+
+    def __init__(self):
+        self.worth = array("h", bytes(2 * _DICE * _DICE))
+        self._often = bytearray(_DICE)
+        self._ours = array("i", bytes(4 * _DICE))  # what each has earned up to now
+        self._theirs = array("i", bytes(4 * _DICE))
+
+    def note(self, die, other, worth):
+        self.worth[(die - 1) * _DICE + other - 1] = worth
+
+    def settle(self, mine, theirs):
+        """Both sides answer, again and again, what the other has chosen so far.
+
+        What each die is chosen how often comes close to what no rival can exploit. The first
+        answer is to a rival who takes any die.
+        """
+        self._open(mine, theirs)
+        for round in range(_ROUNDS):
+            if round % _SLICE == 0:
+                yield
+            self._answer(mine, theirs)
+
+    def value(self, mine, theirs):
+        """What our side gets when both choose well; for at most two kinds of dice each."""
+        ours = (lowest(mine) - 1) * _DICE - 1
+        others = (highest(mine) - 1) * _DICE - 1
+        low = lowest(theirs)
+        high = highest(theirs)
+        a = self.worth[ours + low]
+        b = self.worth[ours + high]
+        c = self.worth[others + low]
+        d = self.worth[others + high]
+        sure = max(min(a, b), min(c, d))
+        if sure == min(max(a, c), max(b, d)):
+            return sure
+        # No die is safe: each side mixes its two so that the other one's choice does not matter.
+        return (a * d - b * c) // (a + d - b - c)
+
+    def _answer(self, mine, theirs):
+        ours = _most(self._ours, mine, 1)
+        other = _most(self._theirs, theirs, -1)
+        self._often[ours] += 1
+        for nth in range(_DICE):
+            self._ours[nth] += self.worth[nth * _DICE + other]
+            self._theirs[nth] += self.worth[ours * _DICE + nth]
+
+    def _open(self, mine, theirs):
+        for nth in range(_DICE):
+            self._often[nth] = self._ours[nth] = self._theirs[nth] = 0
+        for nth in range(_DICE):
+            for other in range(_DICE):
+                worth = self.worth[nth * _DICE + other]
+                self._ours[nth] += worth * theirs[other + 1]
+                self._theirs[other] += worth * mine[nth + 1]
+
+    def pick(self, rng):
+        """A die, each as often as it was found best."""
+        rest = rng.below(_ROUNDS)
+        die = 0
+        while rest >= 0:
+            rest -= self._often[die]
+            die += 1
+        return die
+
+
+def _most(earned, dice, sign):
+    """The die at hand that has earned most."""
+    best = -1
+    for nth in range(_DICE):
+        if dice[nth + 1] and (best < 0 or sign * earned[nth] > sign * earned[best]):
+            best = nth
+    return best

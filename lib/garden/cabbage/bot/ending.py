@@ -1,0 +1,197 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Cabbage!: the last round, looked through to its end. Each seat has one die and one act left."""
+
+from array import array
+
+from garden import const
+from garden.bits import count
+from garden.cabbage.bot.line import GREEN_AT, LYING, PLACE, PLOTS_AT, SLICE, WAYS, lowest
+from garden.cabbage.engine import FLIP, ROTATE, SWAP
+from garden.cabbage.field import GREEN, PURPLE, groups
+
+WON = const(1000)
+
+# Who wins on the fields seen lately, for all bots: so much room is hard to find later. The number
+# of slots is a prime to keep like fields apart, and as no field is all red, 0 is an empty one.
+_SLOTS = const(509)
+_fields = array("i", bytes(4 * _SLOTS))
+_results = array("h", bytes(2 * _SLOTS))
+_ALL = const(0xFFFFFF)
+_COLS = const(6)
+_NOT_LEFT = const(0xFBEFBE)
+_MIDDLE = const(0x01E780)
+
+# Work, in tens of bytecodes.
+_ROUND = const(70)
+_MOVE = const(25)
+_FIELD = const(4)
+_NEW_FIELD = const(70)
+_CLOSE = const(170)
+
+
+class Ending:
+    def __init__(self, line):
+        self.worth = 0
+        self.move = -1  # the first mover's best as place * 8 + act; -1 where all of them lose
+        self._line = line
+        game = line.game
+        self._tie = game.dice_total(PURPLE) - game.dice_total(GREEN)
+        for slot in range(_SLOTS):  # another game may end with another tie
+            _fields[slot] = 0
+        # By seat: what was enough the last time, as place * 4 + how the spare was laid.
+        self._lead_with = bytearray(2)
+        self._end_with = bytearray(2)
+
+    def outlook(self, seat, low, high):
+        """Find what it is `worth` to the seat that has moved last in the round before.
+
+        The seat needs more than `low`, and no more than `high`.
+        """
+        dice = self._line.game.dice
+        own = lowest(dice[seat])
+        other = lowest(dice[1 - seat])
+        if own >= other:
+            yield from self.play(seat, own, other, low, high)
+        else:
+            yield from self.play(1 - seat, other, own, -high, -low)
+            self.worth = -self.worth
+        if self._line.work > SLICE:
+            self._line.work = 0
+            yield
+
+    def play(self, seat, die, reply, low, high):
+        """Find the best `move`, and what it is `worth`; with no `reply` the game ends with it."""
+        line = self._line
+        game = line.game
+        rival = game.farmers[1 - seat]
+        places = WAYS[game.farmers[seat] * 7 + die] & ~(1 << PLACE[rival])
+        answers = WAYS[rival * 7 + reply]
+        change = _change(game.acts[seat])
+        start = self._lead_with[seat]
+        spare = game.spare & ~3 | start & 3
+        self.move = -1
+        line.work += _ROUND
+        best = -WON
+        for nth in range(-1, 6):
+            place = start >> 2 if nth < 0 else nth
+            if not places >> place & 1:
+                continue
+            places ^= 1 << place
+            card = game.field[place]
+            others = game.green & ~PLOTS_AT[place]
+            for turn in range(1 if change else 4):
+                laid = card ^ change if change else spare ^ turn
+                green = others | GREEN_AT[place * LYING + laid]
+                if reply:
+                    left = spare if change else card
+                    enough = -max(low, best)
+                    worth = -self._answer(1 - seat, green, left, answers & ~(1 << place), enough)
+                else:
+                    worth = -self._result(green) if seat else self._result(green)
+                if worth > best:
+                    best = worth
+                    self.move = place << 3 | (change - 1 if change else SWAP + (laid & 3))
+                    self._lead_with[seat] = place << 2 | laid & 3
+                    if best >= high:
+                        self.worth = best
+                        return
+                if line.work > SLICE:
+                    line.work = 0
+                    yield
+        self.worth = best
+
+    def _answer(self, seat, green, spare, places, enough):
+        """The best end for the seat that makes the game's last move on this field."""
+        line = self._line
+        game = line.game
+        fields = _fields
+        results = _results
+        change = _change(game.acts[seat])
+        start = self._end_with[seat]
+        spare = spare & ~3 | start & 3
+        turns = 1 if change else 4
+        best = -WON
+        work = _MOVE
+        for nth in range(-1, 6):
+            place = start >> 2 if nth < 0 else nth
+            if not places >> place & 1:
+                continue
+            places ^= 1 << place
+            others = green & ~PLOTS_AT[place]
+            laid = game.field[place] ^ change if change else spare
+            at = place * LYING
+            for turn in range(turns):
+                then = others | GREEN_AT[at + (laid ^ turn)]
+                slot = then % _SLOTS
+                worth = results[slot] if fields[slot] == then else self._result(then)
+                work += _FIELD
+                if seat:
+                    worth = -worth
+                if worth > best:
+                    best = worth
+                    if best >= enough:
+                        self._end_with[seat] = place << 2 | (laid ^ turn) & 3
+                        line.work += work
+                        return best
+        line.work += work
+        return best
+
+    def _result(self, green):
+        """Who wins with this field: WON for green, -WON for purple, 0 for nobody."""
+        slot = green % _SLOTS
+        if _fields[slot] != green:
+            self._line.work += _NEW_FIELD
+            _fields[slot] = green
+            _results[slot] = WON * _sign(_lead(green) or self._closer(green))
+        return _results[slot]
+
+    def _closer(self, green):
+        """How far green is ahead when the largest groups are alike."""
+        self._line.work += _CLOSE
+        return (groups(green) - groups(green ^ _ALL) << 6) + self._tie
+
+
+def _sign(number):
+    return (number > 0) - (number < 0)
+
+
+def _change(spaces):
+    """Which bit of a lying card the one act left changes; 0 for a Swap."""
+    return 1 if spaces[ROTATE] else 2 if spaces[FLIP] else 0
+
+
+def _lead(green):
+    """Whose largest group is larger: above 0 for green, 0 when they are alike."""
+    plots = count(green)
+    sign = 1
+    if plots < 12:
+        green ^= _ALL
+        plots = 24 - plots
+        sign = -1
+    largest = _largest(green, plots, 0)
+    # Of those who have fewer plots, groups that are smaller do not matter.
+    return sign * (largest - _largest(green ^ _ALL, 24 - plots, largest - 1))
+
+
+def _largest(mask, left, largest):
+    """The size of the largest group, or the given size when all are smaller."""
+    while left > largest:
+        # As garden.bits.flood does it, but most of the time goes by here: from the middle, where
+        # the largest group often is, and without a call.
+        start = mask & _MIDDLE or mask
+        start &= -start
+        inner = mask & _NOT_LEFT
+        grown = 0
+        while grown != start:
+            grown = start
+            start |= start << 1 & inner | (start & inner) >> 1 & mask
+            start |= (start << _COLS | start >> _COLS) & mask
+            start |= start << 1 & inner | (start & inner) >> 1 & mask
+            start |= (start << _COLS | start >> _COLS) & mask
+        mask ^= start
+        size = count(start)
+        left -= size
+        if size > largest:
+            largest = size
+    return largest

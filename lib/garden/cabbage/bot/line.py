@@ -1,0 +1,113 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Cabbage!: a line of moves that are tried on a game and taken back, and tables for trying them."""
+
+from array import array
+
+from garden import const
+from garden.cabbage.engine import SWAP
+from garden.cabbage.field import green_at, place_of, plots_at, walk
+
+ACTS = const(6)
+KIND = b"\0\1\2\2\2\2"  # by act, whether it is a Rotate, a Flip or a Swap
+LYING = const(28)  # ways in which a card may lie at a place
+
+SLICE = const(800)  # work, in tens of bytecodes, after which it is time to yield
+_MOVES = const(8)  # the longest line
+_MOVE = const(20)  # work, in tens of bytecodes
+# Plots from the middle outwards: of those on one card, the first has the most ways on.
+OUTWARDS = bytes(
+    (8, 9, 14, 15, 7, 10, 13, 16, 2, 3, 20, 21, 6, 11, 12, 17, 1, 4, 19, 22, 0, 5, 18, 23)
+)
+
+PLACE = bytes([place_of(plot) for plot in range(24)])
+PLOTS_AT = array("i", [plots_at(place) for place in range(6)])
+GREEN_AT = array("i", [green_at(place, lying) for place in range(6) for lying in range(LYING)])
+
+
+def _ways(plot, die):
+    """The cards a walk from here may end on, one bit a place."""
+    ends = walk(plot, die)
+    places = 0
+    for place in range(6):
+        if ends & PLOTS_AT[place]:
+            places |= 1 << place
+    return places
+
+
+WAYS = bytes([_ways(plot, die) if die else 0 for plot in range(24) for die in range(7)])
+
+
+def as_good(plot, die):
+    """The plots of this card from which the next die, 0 for an unknown one, leads no further."""
+    ways = WAYS[plot * 7 + die]
+    plots = 0
+    corner = plot // 12 * 12 + plot % 6 // 2 * 2
+    for other in (corner, corner + 1, corner + 6, corner + 7):
+        if not WAYS[other * 7 + die] & ~ways:
+            plots |= 1 << other
+    return plots
+
+
+AS_GOOD = array("i", [as_good(plot, die) for plot in range(24) for die in range(7)])
+
+
+def lowest(dice):
+    """The lowest of these dice; 0 for none."""
+    for die in range(1, 7):
+        if dice[die]:
+            return die
+    return 0
+
+
+def highest(dice):
+    """The highest of these dice; 0 for none."""
+    for die in range(6, 0, -1):
+        if dice[die]:
+            return die
+    return 0
+
+
+class Line:
+    def __init__(self, game):
+        self.game = game
+        self.work = 0  # in tens of bytecodes, since the last slice
+        self._length = 0
+        # By move: who made it, and what it changed.
+        self._seats = bytearray(_MOVES)
+        self._acts = bytearray(_MOVES)
+        self._plots = bytearray(_MOVES)
+        self._cards = bytearray(_MOVES)
+        self._spares = bytearray(_MOVES)
+        self._greens = array("i", bytes(4 * _MOVES))
+
+    def do(self, seat, plot, act):
+        game = self.game
+        length = self._length
+        place = PLACE[plot]
+        card = game.field[place]
+        self._seats[length] = seat
+        self._acts[length] = act
+        self._plots[length] = game.farmers[seat]
+        self._cards[length] = card
+        self._spares[length] = game.spare
+        self._greens[length] = game.green
+        self._length = length + 1
+        laid = card ^ act + 1 if act < SWAP else game.spare & ~3 | act - SWAP
+        if act >= SWAP:
+            game.spare = card
+        game.field[place] = laid
+        game.green = game.green & ~PLOTS_AT[place] | GREEN_AT[place * LYING + laid]
+        game.farmers[seat] = plot
+        game.acts[seat][KIND[act]] -= 1
+        self.work += _MOVE
+
+    def undo(self):
+        game = self.game
+        self._length = length = self._length - 1
+        seat = self._seats[length]
+        game.acts[seat][KIND[self._acts[length]]] += 1
+        game.green = self._greens[length]
+        game.spare = self._spares[length]
+        game.field[PLACE[game.farmers[seat]]] = self._cards[length]
+        game.farmers[seat] = self._plots[length]

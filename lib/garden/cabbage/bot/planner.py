@@ -1,0 +1,113 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Cabbage!, hard: a round by its prospects, then by what follows, as long as there is time."""
+
+from garden import const
+from garden.cabbage.bot.duel import Duel
+from garden.cabbage.bot.ending import WON, Ending
+from garden.cabbage.bot.line import PLOTS_AT, Line
+from garden.cabbage.bot.prospects import Prospects
+from garden.cabbage.bot.round import Round
+from garden.cabbage.engine import FIRST_MOVE
+
+_LAST = const(6)  # round
+_SLICES = const(530)  # what a board does in less than 6 seconds
+_ANSWERS = const(8)  # how many are looked at to each move
+_WIDTHS = (1, 2, 4, 8)  # how many moves, and answers to each, when it is about dice
+
+
+class Planner:
+    def __init__(self, game, seat, rng):
+        self.best = None
+        self.won = False  # whether the best move was seen to win
+        self._game = game
+        self._seat = seat
+        self._rng = rng
+        self._duel = Duel()
+        self._line = Line(game)
+
+    def think(self, effort):
+        """Deepen until everything was looked at, or for as many slices as there is time for."""
+        slices = effort * _SLICES
+        rounds = _LAST - self._game.round
+        for _ in self._deepen(rounds, effort) if rounds else self._finish():
+            yield
+            slices -= 1
+            if not slices:
+                return
+
+    def _deepen(self, rounds, effort):
+        """So many rounds are to be played after this one; two can be looked through to the end.
+
+        Before that a second round gains too little for what it takes on a board.
+        """
+        line = self._line
+        prospects = Prospects(line, rounds)
+        yield
+        if rounds > 1:
+            yield from self._look(Round(line, prospects))
+        if rounds == 2 or rounds > 2 and effort > 1:
+            last = Prospects(line, rounds - 1)
+            yield
+            after = Round(line, last, None, Ending(line) if rounds == 2 else None)
+            yield from self._widen(Round(line, prospects, after))
+        elif rounds == 1:
+            yield from self._look(Round(line, prospects, None, Ending(line)))
+
+    def _widen(self, round):
+        """Moves are known one after another, dice only when all of them were compared."""
+        round.answers = _ANSWERS
+        if self._game.phase == "move":
+            yield from self._look(round)
+            return
+        for width in _WIDTHS:
+            round.width = round.answers = width
+            yield from self._look(round)
+
+    def _look(self, round):
+        if self._game.phase == "move":
+            yield from self._look_at_moves(round)
+        else:
+            yield from self._look_at_dice(round)
+
+    def _look_at_moves(self, round):
+        """Dice that are walked with now are none that are left."""
+        chosen = self._game.chosen
+        dice = self._game.dice
+        for seat in (0, 1):
+            dice[seat][chosen[seat]] -= chosen[seat] > 0
+        round.so_far = -1
+        for _ in round.play(self._seat, chosen[self._seat], chosen[1 - self._seat]):
+            if round.so_far >= 0:
+                self.best = FIRST_MOVE + round.so_far
+            yield
+        for seat in (0, 1):
+            dice[seat][chosen[seat]] += chosen[seat] > 0
+        self.best = FIRST_MOVE + round.move
+        self.won = self._game.round == _LAST - 1 and round.worth == WON
+
+    def _look_at_dice(self, round):
+        game = self._game
+        mine = game.dice[self._seat]
+        theirs = game.dice[1 - self._seat]
+        for die in range(1, 7):
+            for other in range(1, 7):
+                if mine[die] and theirs[other]:
+                    yield from round.meet(self._seat, die, other, game.last)
+                    self._duel.note(die, other, round.worth)
+        yield from self._duel.settle(mine, theirs)
+        self.best = self._duel.pick(self._rng)
+
+    def _finish(self):
+        """The last move of this seat: one that wins, or else draws."""
+        chosen = self._game.chosen
+        seat = self._seat
+        ending = Ending(self._line)
+        yield from ending.play(seat, chosen[seat], chosen[1 - seat], -WON, WON)
+        self.won = ending.worth == WON
+        if ending.move >= 0:
+            plots = self._game.reach(seat, chosen[seat]) & PLOTS_AT[ending.move >> 3]
+            plot = 0
+            while not plots >> plot & 1:
+                plot += 1
+            self.best = FIRST_MOVE + plot * 8 + (ending.move & 7)

@@ -1,0 +1,142 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Cabbage!: one round looked at, move and answer, each by a known die, and then what follows."""
+
+from array import array
+
+from garden import const
+from garden.cabbage.bot.duel import Duel
+from garden.cabbage.bot.ending import WON
+from garden.cabbage.bot.line import SLICE
+from garden.cabbage.bot.prospects import bring, gain
+
+_MOST = const(84)  # moves of one seat
+_FAR = const(30000)
+_VALUE = const(30)  # work, in tens of bytecodes
+
+
+class Round:
+    """Its moves are weighed by what the next round, the ending or else the prospects say."""
+
+    def __init__(self, line, prospects, after=None, ending=None):
+        self.worth = 0
+        self.move = 0
+        self.so_far = -1  # the best move yet, as long as one is looked for
+        self.width = self.answers = _MOST  # how many moves and answers are looked at
+        self.prospects = prospects  # for the moment when this round is over
+        self._line = line
+        self._after = after
+        self._ending = ending
+        self._static = not after and not ending
+        self._alone = False  # whether the rival has moved in this round already
+        self._most = _FAR if self._static else WON
+        self._moves = array("i", bytes(4 * _MOST))
+        self._replies = array("i", bytes(4 * _MOST))
+        self._duel = Duel()
+
+    # -- a position before the dice are chosen --------------------------------------------------
+
+    def outlook(self, seat):
+        """Find what it is `worth` to this seat, who moved last, when both choose their dice well.
+
+        Whoever seems to be ahead may have a die that wins against all: those are tried first.
+        """
+        game = self._line.game
+        ahead = self.prospects.worth(seat) > 0
+        won = WON if ahead else -WON
+        outer = game.dice[seat if ahead else 1 - seat]
+        inner = game.dice[1 - seat if ahead else seat]
+        for die in range(1, 7):
+            doubts = 0 if outer[die] else 1
+            for other in range(1, 7):
+                if outer[die] and inner[other]:
+                    if ahead:
+                        yield from self.meet(seat, die, other, seat)
+                    else:
+                        yield from self.meet(seat, other, die, seat)
+                    doubts += self.worth != won
+            if not doubts:
+                self.worth = won
+                return
+        self.worth = self._duel.value(game.dice[seat], game.dice[1 - seat])
+        self._line.work += _VALUE
+
+    def meet(self, seat, die, other, last):
+        """Find what the round is `worth` to the seat with its die against the other one."""
+        dice = self._line.game.dice
+        dice[seat][die] -= 1
+        dice[1 - seat][other] -= 1
+        if die > other or die == other and seat == last:
+            yield from self.play(seat, die, other)
+        else:
+            yield from self.play(1 - seat, other, die)
+            self.worth = -self.worth
+        dice[seat][die] += 1
+        dice[1 - seat][other] += 1
+        self._duel.note(die, other, self.worth)
+
+    # -- a round with known dice ------------------------------------------------------------------
+
+    def play(self, seat, die, reply):
+        """Find the best `move`, and what it is `worth`. No `reply`: the rival has moved already."""
+        self._alone = not reply
+        standing = self.prospects.worth(seat) if self._static else 0
+        if not reply:
+            yield from self._end(seat, die, self.width, _FAR, standing)
+            return
+        line = self._line
+        moves = self._moves
+        best = -_FAR
+        count = self.prospects.list_moves(seat, die, moves)
+        move = moves[0]
+        for nth in range(min(count, self.width)):
+            bring(moves, nth, count)
+            line.do(seat, moves[nth] >> 3 & 31, moves[nth] & 7)
+            then = -standing - gain(moves[nth])
+            yield from self._end(1 - seat, reply, self.answers, -best, then)
+            line.undo()
+            if -self.worth > best:
+                best = -self.worth
+                move = moves[nth]
+                self.so_far = move & 255
+                if best >= self._most:
+                    break
+        self.worth = best
+        self.move = move & 255
+
+    def _end(self, seat, die, width, enough, standing):
+        """The same for the last move of the round, when there is no need for more than `enough`.
+
+        Where prospects decide, what the best move gains is added to `standing`: what the position
+        promises before it.
+        """
+        line = self._line
+        moves = self._replies
+        count = self.prospects.list_moves(seat, die, moves)
+        best = -_FAR
+        move = moves[0]
+        if self._static:
+            best = standing + gain(move)
+            width = 0
+        for nth in range(min(count, width)):
+            bring(moves, nth, count)
+            line.do(seat, moves[nth] >> 3 & 31, moves[nth] & 7)
+            if self._ending:
+                yield from self._ending.outlook(seat, max(best, -WON), min(enough, WON))
+                worth = self._ending.worth
+            else:
+                yield from self._after.outlook(seat)
+                worth = self._after.worth
+            line.undo()
+            if worth > best:
+                best = worth
+                move = moves[nth]
+                if self._alone:
+                    self.so_far = move & 255
+                if best >= enough or best >= self._most:
+                    break
+        self.worth = best
+        self.move = move & 255
+        if line.work > SLICE:
+            line.work = 0
+            yield

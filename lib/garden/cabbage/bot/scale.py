@@ -1,0 +1,71 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Cabbage!, easy and normal: what one move is worth by what lies on the field after it."""
+
+from array import array
+
+from garden import const
+from garden.cabbage.bot.line import ACTS, AS_GOOD, KIND, OUTWARDS, PLACE, PLOTS_AT
+from garden.cabbage.engine import FIRST_MOVE, FLIP, ROTATE, SWAP
+from garden.cabbage.field import GREEN, PURPLE, green_at, groups
+
+_NONE = const(-999)  # less than anything is worth
+_ALL = const(0xFFFFFF)
+
+# What a Rotate still to be used costs, in cabbages: it is the act that changes least.
+_CLUMSY = const(5)
+
+
+class Scale:
+    def __init__(self, game, seat):
+        self.move = 0  # the best, as the engine numbers it
+        self.worth = 0  # cabbages ahead or, at the game's end, -1, 0 or 1
+        self.blind = 0  # plots not thought of, unless there are no others
+        self._game = game
+        self._seat = seat
+        self._tie = game.dice_total(PURPLE) - game.dice_total(GREEN)
+        self._worths = array("h", bytes(2 * ACTS))
+
+    def search(self, die, end):
+        """Find `move` and `worth`, card by card. `end`: this is the last move of the game."""
+        reach = self._game.reach(self._seat, die)
+        reach = reach & ~self.blind or reach
+        self.worth = _NONE
+        for plot in OUTWARDS:
+            if reach >> plot & 1:
+                reach &= ~AS_GOOD[plot * 7]
+                self._weigh(plot, end)
+                for act in range(ACTS):
+                    if self._worths[act] > self.worth:
+                        self.worth = self._worths[act]
+                        self.move = FIRST_MOVE + plot * 8 + act
+                yield
+
+    def _weigh(self, plot, end):
+        """What each act is worth there; a used one is worth nothing."""
+        game = self._game
+        spaces = game.acts[self._seat]
+        clumsy = _CLUMSY * (game.acts[1 - self._seat][ROTATE] - spaces[ROTATE])
+        place = PLACE[plot]
+        others = game.green & ~PLOTS_AT[place]
+        card = game.field[place]
+        for act in range(ACTS):
+            worth = _NONE
+            if spaces[KIND[act]]:
+                laid = card ^ act + 1 if act <= FLIP else game.spare & ~3 | act - SWAP
+                lead = self._lead(others | green_at(place, laid), end)
+                if end:
+                    worth = (lead > 0) - (lead < 0)
+                else:
+                    # Both groups alike: a second one may still be joined to the largest.
+                    worth = clumsy + lead - 255 * (lead + 128 >> 8)
+                    if act == ROTATE:
+                        worth += _CLUMSY
+            self._worths[act] = worth
+
+    def _lead(self, green, end):
+        """How far the seat is ahead: the largest groups, times 256, and the second largest."""
+        lead = groups(green) - groups(green ^ _ALL)
+        if end:
+            lead = (lead << 6) + self._tie
+        return -lead if self._seat else lead

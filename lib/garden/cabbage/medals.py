@@ -1,0 +1,68 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Cabbage: the feats that win medals."""
+
+from garden import const, medals
+from garden.cabbage.engine import FIRST_MOVE, SWAP
+from garden.cabbage.field import GREEN, PURPLE, crop, groups, place_of
+
+_ROUNDS = const(6)
+
+
+class Judge(medals.Judge):
+    def __init__(self, table):
+        super().__init__(table)
+        self._started = table.start().farmers
+        self._behind = 0  # by how much green was behind when the last round began
+        # By seat: the most one move made its largest group grow, the rounds it walked first,
+        # the cards it tended, the swaps it kept for the last two rounds.
+        self._leap = [0, 0]
+        self._first = [0, 0]
+        self._tended = [set(), set()]
+        self._late = [0, 0]
+        for game, seat, action in table.replay():
+            if game.phase == "move":
+                self._note(game, seat, (action - FIRST_MOVE) // 8, action % 8)
+
+    def _note(self, game, seat, plot, act):
+        before = _largest(game.green, seat)
+        after = _largest(game.green_after(plot, act), seat)
+        self._leap[seat] = max(self._leap[seat], after - before)
+        self._tended[seat].add(place_of(plot))
+        if act >= SWAP and game.round >= _ROUNDS - 1:
+            self._late[seat] += 1
+        if game.chosen[1 - seat]:
+            self._first[seat] += 1
+            if game.round == _ROUNDS:
+                self._behind = _largest(game.green, PURPLE) - _largest(game.green, GREEN)
+
+    def feats(self, seat):
+        feats = super().feats(seat)
+        draw = len(self.winners) == 2
+        won = feats["open"] and not draw
+        decided = self.game.detail()["decided"]
+        mine, theirs = self.scores[seat], self.scores[1 - seat]
+        behind = self._behind if seat == GREEN else -self._behind
+        feats.update(
+            {
+                "open": won,
+                "ten": mine >= 10,
+                "fourteen": mine >= 14,
+                "leap": self._leap[seat] >= 8,
+                "landslide": mine - theirs >= 6,
+                "weeder": theirs <= 3,
+                "tour": len(self._tended[seat]) == 6,
+                "second": won and decided == "second",
+                "dice": won and decided == "dice",
+                "saved": won and self._late[seat] == 2,
+                "comeback": won and behind >= 3,
+                "patient": won and not self._first[seat],
+                "home": self.game.farmers[seat] == self._started[seat],
+                "draw": draw,
+            }
+        )
+        return feats
+
+
+def _largest(green, seat):
+    return groups(crop(green, seat)) >> 8

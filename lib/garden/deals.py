@@ -1,0 +1,58 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Numbered deals: friends who take the same number get the same cards; the best result on each."""
+
+import struct
+
+from garden import GAMES, const
+
+LAST = const(9999)  # deals are numbered from 1
+SEED = const(0x20000000)  # and one more for each number
+KEPT = const(32)  # deals whose best result is remembered
+_DEAL = "<BBHhB"  # game, seats, number, points, stars
+_SIZE = const(7)
+_NAME = const(4)  # bytes that say which deal it is
+
+
+def number(sitting):
+    """The number of the deal that this sitting plays; 0 if it has none."""
+    number = sitting.seed - SEED
+    return number if 0 < number <= LAST else 0
+
+
+def result(sitting):
+    """(points, stars) of the best person: as many stars as the strongest bot they beat has levels.
+
+    None if there was no person.
+    """
+    game = sitting.game
+    scores, winners = game.scores(), game.winners()
+    persons = [seat for seat in range(sitting.seats) if not sitting.is_bot(seat)]
+    if not persons:
+        return None
+    points = max([scores[seat] for seat in persons])
+    won = any([seat in winners for seat in persons])
+    beaten = [0]
+    for seat in range(sitting.seats):
+        ahead = won or ("teams" not in game.options and points > scores[seat])
+        if ahead and seat not in winners:
+            beaten.append(sitting.level(seat))
+    return points, max(beaten)
+
+
+def note(kept, sitting):
+    """What is to be kept with this sitting's result, and the best (points, stars) on its deal."""
+    this = result(sitting)
+    if not this or not number(sitting):
+        return kept, this
+    name = GAMES.index(sitting.name), sitting.seats, number(sitting)
+    others = []
+    for at in range(0, len(kept) - _SIZE + 1, _SIZE):
+        entry = kept[at : at + _SIZE]
+        if entry[:_NAME] == struct.pack(_DEAL, *name, 0, 0)[:_NAME]:
+            _, _, _, points, stars = struct.unpack(_DEAL, entry)
+            this = max(points, this[0]), max(stars, this[1])
+        else:
+            others.append(entry)
+    others.append(struct.pack(_DEAL, *name, *this))
+    return b"".join(others[-KEPT:]), this

@@ -1,0 +1,177 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""A Veggie Match player: easy thinks of few moves, normal of all, hard plays on in its head."""
+
+from array import array
+
+from garden import const
+from garden.bots import LEVELS
+from garden.match.bot.trial import Trial
+from garden.match.bot.view import POINT
+from garden.match.bot.why import why
+from garden.match.cards import STORM, VALUE
+from garden.match.engine import Game
+
+_EASY = const(0)
+_HARD = const(2)
+
+# By level. In sixteenths, what a good and a bad card that stands is worth against one that is
+# harvested: the bad ones are harvested by those they do not hurt. Then what it is worth to keep
+# a special, and how many points the most tokens count: hard goes for them. With many at the
+# table, the last row, it does not: there is always another who gets there first.
+_WEIGHTS = (
+    (6, 8, POINT, 3),
+    (6, 8, POINT, 3),
+    (8, 13, POINT // 2, 6),
+    (6, 8, POINT // 2, 3),
+)
+_MANY = const(6)  # seats
+_FEW = const(12)  # moves that easy thinks of
+_TOP = const(48)  # moves that hard looks behind
+_FINALISTS = const(8)  # moves that hard rehearses
+_BIAS = const(1 << 17)
+# By seats: the turns rehearsed after a move, and the deals until half of the moves drop out. The
+# more players, the more there is to a turn, and the fewer deals fit into six seconds on a board.
+_TURNS = b"\0\0\4\5\7\7\7\7\7"
+_DEALS = b"\0\0\x12\x0e\x0c\x08\x08\x08\x08"
+_SLICE = const(3)  # turns
+
+# For the bot that thinks: there may be eight at the table, but only one of them at a time.
+_trial = Trial()
+_actions = array("H", range(Game.MOST))  # not from bytes: there is no room for both
+_top = array("i", bytes(4 * _TOP))  # the best moves: their worth, then their place in _actions
+_sums = array("i", bytes(4 * _FINALISTS))  # what the finalists brought in all rehearsals
+_standing = array("h", bytes(2 * STORM))  # by card, in grains
+
+
+class Bot:
+    def __init__(self, level, rng):
+        self.best = None
+        self.reason = None
+        self._level = LEVELS.index(level)
+        self._rng = rng
+
+    def think(self, world, effort=1):
+        count = world.actions(_actions)
+        self.best = _actions[0]
+        self.reason = "only"
+        if count == 1:
+            return
+        yield
+        good, bad, special, majority = _WEIGHTS[
+            self._level + (self._level == _HARD and world.seats >= _MANY)
+        ]
+        self._weigh_cards(world, good, bad)
+        _trial.begin(world, world.copy(), _standing, special, majority)
+        if self._level == _EASY:
+            yield from self._glance(count)
+        else:
+            yield from self._rank(count)
+        if self._level == _HARD:
+            from garden.match.bot.rehearsal import Rehearsal  # much code: the others go without
+
+            self._rehearsal = Rehearsal(_trial)
+            yield from self._rehearsal.begin(_TURNS[world.seats])
+            yield from self._look_behind(min(count, _TOP))
+            yield from self._rehearse(world.seats, min(count, _FINALISTS), effort)
+        _trial.end()
+        self.reason = why(world, self.best)
+
+    def _weigh_cards(self, world, good, bad):
+        """What a card is worth that stands: near the end, less of them are harvested."""
+        turns = world.deck_left
+        for hand in world.hands:
+            for card in hand:
+                turns += card > 0
+        for card in range(1, STORM):
+            part = good if VALUE[card] > 0 else bad
+            _standing[card] = VALUE[card] * part * turns // (turns + world.seats)
+
+    # -- this move ----------------------------------------------------------------------------
+
+    def _glance(self, count):
+        """Easy thinks of a dozen moves and takes the best of them."""
+        most = -_BIAS
+        for nth in range(_FEW + self._rng.below(5)):
+            if nth % 4 == 0:
+                yield
+            action = _actions[self._rng.below(count)]
+            _trial.make(action)
+            if _trial.worth() > most:
+                most = _trial.worth()
+                self.best = action
+
+    def _rank(self, count):
+        """The best moves first, of equals the one that chance drew later."""
+        for nth in range(_TOP):
+            _top[nth] = 0
+        for nth in range(count):
+            if nth % 4 == 0:
+                yield
+            self._draw(nth, count)
+            _trial.make(_actions[nth])
+            self._insert(_trial.worth() + _BIAS << 9 | nth)
+            self.best = _actions[_top[0] & 511]
+
+    def _draw(self, nth, count):
+        """Any of the moves that are left comes next: no field is thought of before another."""
+        other = nth + self._rng.below(count - nth)
+        action = _actions[other]
+        _actions[other] = _actions[nth]
+        _actions[nth] = action
+
+    def _insert(self, move):
+        if move > _top[_TOP - 1]:
+            self._advance(_TOP - 1, move)
+
+    def _advance(self, place, move):
+        """Put a move at this place, or ahead of those before it that are worth less."""
+        while place and _top[place - 1] < move:
+            _top[place] = _top[place - 1]
+            place -= 1
+        _top[place] = move
+
+    # -- and after ----------------------------------------------------------------------------
+
+    def _look_behind(self, count):
+        """Order the best moves anew, by what they leave to the next player too."""
+        for nth in range(count):
+            yield
+            move = _top[nth]
+            _trial.make(_actions[move & 511])
+            self._advance(nth, move + (_BIAS + self._rehearsal.answer() << 9))
+            self.best = _actions[_top[0] & 511]
+
+    def _rehearse(self, seats, count, effort):
+        """Play on behind the best moves in many deals; again and again the worse half drops out."""
+        for nth in range(count):
+            _sums[nth] = 0
+        while count > 1:
+            for _ in range(effort * _DEALS[seats]):
+                yield
+                self._rehearsal.deal(self._rng)
+                for nth in range(count):
+                    yield from self._play_on(nth, _TURNS[seats])
+            for count in range(count, count // 2, -1):  # noqa: B020
+                self._drop_worst(count)
+            count -= 1
+
+    def _play_on(self, nth, turns):
+        self._rehearsal.open(_actions[_top[nth] & 511])
+        for turn in range(turns):
+            if turn % _SLICE == 0:
+                yield
+            self._rehearsal.take_turn()
+        _sums[nth] += _trial.worth()
+
+    def _drop_worst(self, count):
+        """The last of so many moves takes its place; the best one leads."""
+        best = worst = 0
+        for nth in range(1, count):
+            if _sums[nth] > _sums[best]:
+                best = nth
+            if _sums[nth] <= _sums[worst]:
+                worst = nth
+        self.best = _actions[_top[best] & 511]
+        _top[worst] = _top[count - 1]
+        _sums[worst] = _sums[count - 1]

@@ -1,0 +1,194 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Veggie Match: a garden to try moves in, which knows what is ripe and what was gained."""
+
+from garden import const
+from garden.match.bot.view import GRAIN, ROW, View
+from garden.match.cards import BARROW, BIT, STORM, VALUE, announced, onto, played, source
+
+_ROOM = const(33)  # the spaces, and the path around them
+
+_crop = bytearray(_ROOM)  # scratch: the spaces that were weighed last
+
+
+class Trial:
+    def __init__(self):
+        self.view = View()
+        self.grid = bytearray(_ROOM)  # by space, its card
+        self.ripe = bytearray(_ROOM)  # by space, the bits of what is; 0 where a card stands
+        self._bits = bytearray(_ROOM)  # by space, the bit of its card's vegetable
+        self._first_ripe = bytearray(_ROOM)  # before any move
+        self._first_bits = bytearray(_ROOM)
+        self._threes = bytearray(96)  # every straight run of three spaces
+
+    def begin(self, world, game, standing, special, majority):
+        """Start from this world; `game` is a copy of it whose tokens and hands may change.
+
+        `standing` is by card what it is worth to stand, `special` what it is to keep one,
+        `majority` how many points the most tokens count.
+        """
+        self.world = world
+        self.game = game
+        self.standing = standing
+        self.special = special
+        self.view.begin(game, majority)
+        self._list_lines(world.plan)
+        for space in range(len(world.grid)):
+            self.grid[space] = world.grid[space]
+            self._bits[space] = self._first_bits[space] = BIT[world.grid[space]]
+        self._find_ripe()
+        self._first_ripe[:] = self.ripe
+
+    def end(self):
+        """Let go of the games: a board has better use for their memory than a bot at rest."""
+        self.world = self.game = self.view.game = None
+
+    def _list_lines(self, plan):
+        # Each way and right after it the way back.
+        self._lines = []
+        end = 0
+        for way in range(4):
+            line = plan.ahead[way]
+            self._lines += (line, plan.ahead[way + 4])
+            for space in range(plan.spaces):
+                if line[line[space]] < plan.spaces:
+                    self._threes[end] = space
+                    self._threes[end + 1] = line[space]
+                    self._threes[end + 2] = line[line[space]]
+                    end += 3
+        self._end = end
+
+    def _find_ripe(self):
+        bits = self._bits
+        ripe = self.ripe
+        threes = self._threes
+        for space in range(_ROOM):
+            ripe[space] = 0
+        for nth in range(0, self._end, 3):
+            one = threes[nth]
+            two = threes[nth + 1]
+            three = threes[nth + 2]
+            if not bits[one]:
+                ripe[one] |= bits[two] & bits[three]
+            elif not bits[two]:
+                ripe[two] |= bits[one] & bits[three]
+            elif not bits[three]:
+                ripe[three] |= bits[one] & bits[two]
+
+    # -- the first move -------------------------------------------------------------------------
+
+    def make(self, action):
+        """Go back to the start, and carry this move of the player to move out."""
+        world = self.world
+        game = self.game
+        spaces = len(world.grid)
+        self.grid[:spaces] = world.grid
+        self.ripe[:] = self._first_ripe
+        self._bits[:] = self._first_bits
+        game.left[:] = world.left
+        for vegetable in range(3):
+            game.tokens[vegetable][:] = world.tokens[vegetable]
+        self._share = 0  # what everything since the start is worth to the player to move
+        card = played(action)
+        if card >= STORM:
+            self.spend(world.turn)
+        if STORM <= card < BARROW:
+            self.harvest(world.turn, card, onto(action), 1 << announced(action))
+            return
+        if card == BARROW:
+            start = source(action)
+            card = self.grid[start]
+            self._share -= self.standing[card] * self.view.weights[world.turn * ROW + start]
+            self.grid[start] = self._bits[start] = 0
+            self._find_ripe()
+        self.put(world.turn, card, onto(action))
+
+    def worth(self):
+        """What all since the start brought, in points on the table and in tokens."""
+        world = self.world
+        game = self.game
+        worth = self._share
+        for vegetable in range(3):
+            left = game.left[vegetable]
+            if left != world.left[vegetable]:
+                worth += self.view.majority(world.turn, game.tokens[vegetable], left)
+                left = world.left[vegetable]
+                worth -= self.view.majority(world.turn, world.tokens[vegetable], left)
+        return worth
+
+    # -- any move -------------------------------------------------------------------------------
+
+    def spend(self, seat):
+        """A special that this seat no longer has is worth something to the others."""
+        if seat == self.world.turn:
+            self._share -= self.special
+        else:
+            self._share += self.special // (self.world.seats - 1)
+
+    def put(self, seat, card, space):
+        """Plant a card, and harvest if it completes a run."""
+        bits = self._bits
+        ripe = self.ripe
+        bit = BIT[card]
+        if ripe[space] & bit:
+            self.harvest(seat, card, space, bit)
+            return
+        self.grid[space] = card
+        bits[space] = bit
+        ripe[space] = 0
+        self._share += self.standing[card] * self.view.weights[self.world.turn * ROW + space]
+        pairs = self.world.plan.pairs[space]
+        for nth in range(0, len(pairs), 2):
+            one = pairs[nth]
+            two = pairs[nth + 1]
+            if bits[one] == bit:
+                if not bits[two]:
+                    ripe[two] |= bit
+            elif bits[two] == bit and not bits[one]:
+                ripe[one] |= bit
+
+    def weigh(self, seat, space, bit):
+        """Set `gain` to what a harvest from here brings the seat, `stood` to its cards' worth.
+
+        Both without the card that is put here. Returns how many others are harvested.
+        """
+        grid = self.grid
+        bits = self._bits
+        standing = self.standing
+        weights = self.view.weights
+        row = seat * ROW
+        gain = stood = count = value = stands = crop = 0
+        back = False
+        for line in self._lines:
+            step = line[space]
+            while bits[step] == bit:
+                _crop[crop + count] = step
+                count += 1
+                card = grid[step]
+                value += VALUE[card] * weights[row + step]
+                stands += standing[card] * weights[row + step]
+                step = line[step]
+            if back:
+                if count > 1:
+                    crop += count
+                    gain += value
+                    stood += stands
+                count = value = stands = 0
+            back = not back
+        self.stood = stood
+        self.gain = gain * GRAIN - stood
+        return crop
+
+    def harvest(self, seat, card, space, bit):
+        """Harvest with this card put here; a Storm or a Basket stands for the vegetable."""
+        mine = self.world.turn
+        for nth in range(self.weigh(mine, space, bit)):
+            self._bits[_crop[nth]] = self.grid[_crop[nth]] = 0
+        self._share += VALUE[card] * GRAIN * self.view.weights[mine * ROW + space]
+        self._share += -self.stood if card == STORM else self.gain
+        self._find_ripe()
+        game = self.game
+        vegetable = bit >> 1
+        if card != STORM and game.left[vegetable]:
+            game.left[vegetable] -= 1
+            game.tokens[vegetable][seat] += 1

@@ -1,0 +1,133 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""A sitting: a seed and the moves made, and everything that follows from them."""
+
+import struct
+from array import array
+from binascii import crc32
+
+from garden import GAMES, OVER, const, engine
+from garden.saved import FORMAT, HEAD, MARK, load
+
+PERSON = 0  # a seat's low two bits: 0 a person, 1 to 3 a bot's level
+_LEVEL = const(3)
+_NOBODY = const(-1)
+
+
+class Sitting:
+    def __init__(self, game, seats, seed, options=(), who=None):
+        self.name = game
+        self.seats = seats
+        self.seed = seed
+        self.options = options
+        # Who sits where: a bot's level or PERSON, with whatever the firmware keeps above it.
+        self.who = bytes(who) if who is not None else bytes(seats)
+        self.log = array("H")
+        self.movers = bytearray()  # the seat that made each move of the log
+        self.holder = _NOBODY  # the person who has the device in their hands
+        self.floor = 0  # moves below this one can no longer be taken back
+        self.game = self.start()
+
+    def start(self):
+        """The game as it was dealt."""
+        return engine(self.name)(self.seats, self.seed, self.options)
+
+    # -- moves ------------------------------------------------------------------------------
+
+    def play(self, action):
+        seat = self.game.turn
+        self.game.play(action)
+        self.log.append(action)
+        self.movers.append(seat)
+        if self.game.fresh:
+            self.floor = len(self.log)
+
+    def rewind(self, count):
+        """Keep the first `count` moves, whatever they were: the log is played again up to there."""
+        log = self.log[:count]
+        self.movers = self.movers[:count]
+        self.floor = min(self.floor, count)
+        self.log = log
+        self.game = self.start()
+        for action in log:
+            self.game.play(action)
+
+    def replay(self):
+        """The sitting from its start: (game, seat, action), each before the move is made."""
+        game = self.start()
+        for nth, action in enumerate(self.log):
+            yield game, self.movers[nth], action
+            game.play(action)
+
+    def can_undo(self):
+        return self._last_choice() >= self.floor
+
+    def undo(self):
+        """Back to the last choice a person made, unless something covered was seen since."""
+        if not self.can_undo():
+            raise ValueError("what was seen cannot be taken back")
+        self.rewind(self._last_choice())
+
+    def luck(self):
+        """A seed for the bot that moves now: it depends on the deal and the moves made."""
+        # Not the deal's own seed: that one has drawn the deck.
+        return crc32(self.log, crc32(b"bot", self.seed))
+
+    def _last_choice(self):
+        move = len(self.log) - 1
+        while move >= 0 and self.is_bot(self.movers[move]):
+            move -= 1
+        return move
+
+    # -- the device goes round ----------------------------------------------------------------
+
+    def level(self, seat):
+        return self.who[seat] & _LEVEL
+
+    def is_bot(self, seat):
+        return self.level(seat) != PERSON
+
+    def persons(self):
+        return sum(1 for seat in range(self.seats) if not self.is_bot(seat))
+
+    def next_look(self):
+        """The seat that must look next, and whether a curtain has to fall before it does."""
+        seat = self.game.turn
+        if seat == OVER or self.is_bot(seat):
+            return seat, False
+        changes_hands = seat != self.holder and self.persons() > 1
+        return seat, changes_hands and self.game.secret(seat)
+
+    def take(self, seat):
+        """This person now holds the device: what others did before stays done."""
+        if self.holder not in (_NOBODY, seat):
+            self.floor = len(self.log)
+        self.holder = seat
+
+    # -- keeping it ---------------------------------------------------------------------------
+
+    def save(self):
+        game = self.game
+        chosen = 0
+        for bit, option in enumerate(game.OPTIONS):
+            if option in self.options:
+                chosen |= 1 << bit
+        head = struct.pack(
+            HEAD,
+            MARK,
+            FORMAT,
+            game.RULES,
+            GAMES.index(self.name),
+            self.seats,
+            chosen,
+            self.seed,
+            len(self.log),
+        )
+        moves = struct.pack("<%dH" % len(self.log), *self.log)
+        body = head + self.who + moves
+        return body + struct.pack("<I", crc32(body))
+
+    @classmethod
+    def load(cls, save):
+        """The sitting that was saved, played again move by move; SaveError where it is not one."""
+        return load(cls, save)

@@ -1,0 +1,235 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""A Veggies player: easy overlooks places, normal sees all of them, hard the next turns too."""
+
+from array import array
+
+from garden import const
+from garden.veggies.bot.others import Others, rivals
+from garden.veggies.bot.shortlist import LOW, Shortlist
+from garden.veggies.cards import KINDS
+from garden.veggies.stand import Stand, pack
+from garden.veggies.survey import Survey
+
+_STAND = const(8)
+_SLOTS = const(4)  # the hand and the market
+_PLACES = const(160)  # more than one card lying, or one standing, can have
+_BEST = const(4)  # placements kept of each slot
+# The cards that hard tries at all places in less than 6 seconds on a board, and how many of
+# them at least are tried a turn ahead.
+_TRIES = const(2600)
+_AHEAD = const(600)
+_EVERY_THIRD = const(3)  # of them: the best of these is nearly as good as the best of all
+# Places that hang on to the stand by less than so many cells are passed over, but for the last.
+_CONTACT = const(2)
+_FRESH = const(20)  # what a new card in the hand counts, and a market that shows nothing new
+
+
+class Bot:
+    def __init__(self, level, rng):
+        self.best = None  # until the first slice
+        self.reason = None
+        self._level = level
+        self._rng = rng
+        self._survey = Survey()
+        self._others = Others(self._survey, level == "hard")
+        self._outlook = None
+        self._tried = 0  # cards, at all places
+        if level == "hard":
+            from garden.veggies.bot.outlook import Outlook  # much code: the others go without
+
+            self._outlook = Outlook(self._survey)
+        self._value = self._guess if level == "easy" else self._others.value
+        self._places = array("H", range(_PLACES))
+        self._kept = Shortlist(_SLOTS, _BEST, rng)
+        # What can come next: of a seat's four cards, and of one more that may turn up.
+        self._next = Shortlist(_SLOTS + 1, 1, rng)
+
+    def think(self, world, effort=1):
+        self._tried = 0
+        if world.phase == "lay":
+            yield from self._lay(world)
+        elif world.phase == "name":
+            yield from self._name(world)
+        else:
+            yield from self._place(world, effort)
+
+    # -- set-up and naming ----------------------------------------------------------------------
+
+    def _lay(self, world):
+        """The card with more in it; hard takes the one that the next cards go with."""
+        hand = world.hands[world.turn]
+        self.best = 0
+        self.reason = "lay"
+        most = LOW
+        yield from self._others.weigh(world, world.turn, 2)
+        for which in (0, 1):
+            stand = Stand()
+            stand.lay(hand[which], pack(0, 0, 0))
+            value = yield from self._promise(stand, hand[1 - which : 2 - which] + world.market)
+            if value > most:
+                most = value
+                self.best = which
+
+    def _promise(self, stand, cards):
+        if self._level == "hard":
+            yield from self._search(stand, cards, self._next, _CONTACT)
+            return self._next.mean(_SLOTS)
+        yield
+        self._survey.read(stand)
+        return self._survey.points(31) + self._rng.below(4 if self._level == "easy" else 1)
+
+    def _name(self, world):
+        """The kinds that gain most and would not score anyway."""
+        self.reason = "name"
+        choices = world.choices(world.turn)
+        self.best = choices[self._rng.below(len(choices))]
+        if self._level == "easy":
+            return
+        yield from self._others.weigh(world, world.turn, 0)
+        self._survey.read(world.stands[world.turn])
+        most = LOW
+        for kinds in choices:
+            gains = [self._others.gain(kind) for kind in range(1, KINDS) if kinds >> kind - 1 & 1]
+            if sum(gains) > most:
+                most = sum(gains)
+                self.best = kinds
+
+    # -- a card -----------------------------------------------------------------------------------
+
+    def _place(self, world, effort):
+        seat = world.turn
+        stand = world.stands[seat]
+        cards = world.hands[seat] + world.market
+        stand.find_places(0, self._places, 0)
+        self.best = self._places[0]
+        last = len(stand.cards) == _STAND - 1
+        yield from self._weigh(world, seat, 1)
+        for _ in self._search(stand, cards, self._kept, 0 if last else _CONTACT):
+            self.best = self._kept.best()
+            yield
+        if self._level == "hard":
+            yield from self._deny(world, last)
+            if not last:
+                yield from self._look_ahead(stand, cards, world, effort)
+            self.reason = self._why(stand, cards, last)
+
+    def _weigh(self, world, seat, more):
+        """From now on value this seat's stand, with so many more cards on it."""
+        turns = _STAND - len(world.stands[seat].cards) - more
+        if self._outlook and turns:
+            self._value = self._outlook.value
+            yield from self._outlook.weigh(world, seat, turns)
+        else:
+            if self._level != "easy":
+                self._value = self._others.value
+            yield from self._others.weigh(world, seat, more)
+
+    def _search(self, stand, cards, kept, contact, every=1):
+        """Try all these cards at every place, or every so many, with so much contact.
+
+        A slice is a place.
+        """
+        survey = self._survey
+        places = self._places
+        survey.read(stand)
+        stand.find_places(0, places, 0)
+        kept.clear(places[0])
+        for standing in (0, 1):
+            for nth in range(0, stand.find_places(standing, places, 0), every):
+                if self._level == "easy" and self._rng.below(3):
+                    continue
+                self._tried += len(cards)
+                place = places[nth] & 0xFFF
+                survey.lift(places[nth])
+                if survey.contact >= contact:
+                    self._try(cards, standing, place, kept)
+                yield
+
+    def _try(self, cards, standing, place, kept):
+        for slot in range(len(cards)):
+            for rot in (standing, standing + 2):
+                self._survey.drop(cards[slot], rot)
+                kept.keep(slot, rot << 12 | place, self._value())
+
+    def _guess(self):
+        """What easy takes the stand in the survey for: it thinks that every kind will score."""
+        return 16 * self._survey.points(31) + self._rng.below(64)
+
+    # -- further on -------------------------------------------------------------------------------
+
+    def _deny(self, world, last):
+        """Count what each card, once taken, leaves to the next player."""
+        rival = (world.turn + 1) % world.seats
+        stand = world.stands[rival]
+        costs = self._kept.costs
+        if len(stand.cards) < _STAND:
+            yield from self._weigh(world, rival, 1)
+            # Their hand and the next card are drawn anew: what such cards are good for.
+            cards = world.hands[rival] + world.market + world.deck[:1]
+            yield from self._search(stand, cards, self._next, _CONTACT)
+            for slot in range(_SLOTS):
+                costs[slot] = self._left(slot) // rivals(world)
+        if not last:
+            costs[0] -= _FRESH
+        self.best = self._kept.best()
+
+    def _left(self, slot):
+        """The best the next player can do when this slot's card is gone."""
+        top = self._next.top
+        market = max([top(other) for other in range(1, _SLOTS) if other != slot])
+        if slot:
+            return max(market, top(0), top(_SLOTS))
+        # The market stays as it is: either unknown card may be the one they hold.
+        return max(market, top(0)) + max(market, top(_SLOTS)) >> 1
+
+    def _look_ahead(self, stand, cards, world, effort):
+        """Of the best placements, the one that is best together with what can follow it."""
+        yield from self._weigh(world, world.turn, 2)
+        most = 2 * LOW
+        enough = max(effort * _TRIES, self._tried + effort * _AHEAD)
+        while self._tried < enough:
+            action = self._kept.take()
+            if self._kept.taken == LOW:
+                return
+            slot = action >> 14
+            later = stand.copy()
+            later.lay(cards[slot], action & 0x3FFF)
+            rest = cards[:slot] + cards[slot + 1 :]
+            every = max(1, _EVERY_THIRD // effort)
+            yield from self._search(later, rest, self._next, _CONTACT, every)
+            value = self._with_next(self._kept.taken, slot) - self._kept.costs[slot]
+            if value > most:
+                most = value
+                self.best = action
+
+    def _with_next(self, now, slot):
+        """A placement's value, and what the other cards are worth after it, as one.
+
+        The hand stays until the next turn, the market may not.
+        """
+        mean = self._next.mean(_SLOTS - 1)
+        hand = self._next.top(0) if slot else mean
+        return 3 * now + 3 * mean + 2 * hand >> 3
+
+    def _why(self, stand, cards, last):
+        survey = self._survey
+        costs = self._kept.costs
+        slot = self.best >> 14
+        survey.read(stand)
+        mice = survey.mice
+        biggest = max(survey.biggest)
+        groups = sum(survey.groups)
+        survey.lift(self.best & 0x3FFF)
+        survey.drop(cards[slot], self.best >> 12 & 3)
+        if survey.mice < mice:
+            return "mouse"
+        if slot and costs[slot] < costs[0]:
+            return "deny"
+        if max(survey.biggest) > biggest:
+            return "big"
+        if sum(survey.groups) > groups:
+            return "more"
+        if last:
+            return "wait"
+        return "fit" if slot else "hand"

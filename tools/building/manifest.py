@@ -1,0 +1,106 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""What belongs on the drive: the one list that feeds build, flash and the tests."""
+
+import ast
+import importlib.util
+from pathlib import Path
+
+import environment
+
+# Beside the files on the drive: their sizes and hashes, and our version.
+NAME = "garden.json"
+
+# What the firmware prints when its title is up.
+READY = "Kitchen Garden is ready"
+
+# In the project and on the drive alike: a folder ("" is the root), and a pattern in it.
+# Python becomes .mpy, but for the two scripts that the board itself looks for, and the words.
+OURS = (
+    ("", "boot.py"),
+    ("", "code.py"),
+    ("lib/garden", "**/*.py"),
+    ("firmware", "**/*.py"),
+    ("firmware/art", "*.bin"),
+)
+SCRIPTS = ("boot.py", "code.py")
+_WORDS = "lib/garden/words/"
+LANGUAGES = tuple(_WORDS + file.name for file in (environment.ROOT / _WORDS).glob("??.py"))
+
+# Our own modules, which may share files; and the first of them, which code.py starts.
+BUNDLED = ("firmware/", "lib/garden/")
+START = "firmware/app.py"
+# Modules that share a file with one that does not import them: most screens need them.
+TOGETHER = {
+    "firmware.app": (
+        "firmware.kit.shapes",
+        "firmware.kit.sittings",
+        "firmware.screens",
+        "garden.bots",
+        "garden.rng",
+    )
+}
+# Engines: where a part of one is used, the engine itself is in RAM, and so they share a file.
+_ENGINES = (environment.ROOT / "lib/garden").glob("*/engine.py")
+CORES = tuple(f"garden.{engine.parent.name}.engine" for engine in sorted(_ENGINES))
+
+# Pinned packages, of which those modules go into /lib that our code imports, or they themselves.
+PACKAGES = ("adafruit_display_text", "adafruit_ticks")
+
+
+def packed_words(language):
+    """The place on the drive of a language's texts: the firmware reads them one by one."""
+    return f"firmware/words/{language.removesuffix('.py').rpartition('/')[2]}.bin"
+
+
+def boards():
+    """The boards that have a profile."""
+    profiles = (environment.ROOT / "firmware" / "boards").glob("*.py")
+    return sorted(profile.stem for profile in profiles if profile.stem != "__init__")
+
+
+def files():
+    """Every file that belongs on the drive: its place there and where it comes from."""
+    found = {}
+    for folder, pattern in OURS:
+        for source in (environment.ROOT / folder).glob(pattern):
+            found[source.relative_to(environment.ROOT).as_posix()] = source
+    ours = [source for source in found.values() if source.suffix == ".py"]
+    found.update(library_files(ours))
+    return dict(sorted(found.items()))
+
+
+def library_files(sources):
+    """The library modules that these sources import, and those that they import in turn."""
+    found = {}
+    while sources:
+        for module in _imports(sources.pop()):
+            source = _source(module)
+            if source and source not in found.values():
+                packages = module.split(".")[: 1 if source.stem == "__init__" else -1]
+                found["/".join(("lib", *packages, source.name))] = source
+                sources.append(source)
+    return found
+
+
+def _imports(source):
+    """Every name a file imports that could be a module of PACKAGES."""
+    text = source.read_text(encoding="utf-8")
+    if not any(package in text for package in PACKAGES):
+        return
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def _source(module):
+    """Where a module of PACKAGES lies, found without running it: it would ask for a board."""
+    package, _, inner = module.partition(".")
+    if package not in PACKAGES:
+        return None
+    origin = Path(importlib.util.find_spec(package).origin)
+    source = origin.with_name(f"{inner}.py") if inner else origin
+    return source if source.is_file() else None

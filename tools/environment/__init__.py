@@ -1,0 +1,132 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Every tool's first line: run inside the project's own .venv, made when it is missing."""
+
+import hashlib
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+VENV = ROOT / ".venv"
+PROJECT = ROOT / "pyproject.toml"
+PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+_READ_TOML = """
+import json, sys
+try:
+    import tomllib
+except ImportError:
+    from pip._vendor import tomli as tomllib
+with open(sys.argv[1], "rb") as project:
+    print(json.dumps(tomllib.load(project)["dependency-groups"]))
+"""
+
+
+def enter(group):
+    """Carry on inside .venv with this dependency group installed; never return outside it."""
+    if sys.version_info < (3, 10):  # noqa: UP036, an older Python gets a sentence
+        sys.exit("Kitchen Garden needs Python 3.10 or newer; this is " + sys.version.split()[0])
+    if not _inside():
+        _make_venv()
+        _install(group)
+        # The tool's path stays as typed, so the project's root never comes before the
+        # standard library: our code.py must not shadow Python's own.
+        command = [str(PYTHON), *sys.argv]
+        if os.name == "nt":
+            sys.exit(subprocess.run(command).returncode)
+        os.execv(PYTHON, command)
+    _install(group)
+    for folder in (ROOT / "lib", ROOT):
+        if str(folder) not in sys.path:
+            sys.path.append(str(folder))
+
+
+def _inside():
+    return Path(sys.prefix).resolve() == VENV.resolve()
+
+
+def _make_venv():
+    if PYTHON.exists() and _runs("-c", "import pip"):
+        return
+    print("Making .venv, once ...", file=sys.stderr, flush=True)
+    made = subprocess.run(
+        [sys.executable, "-m", "venv", "--clear", str(VENV)], capture_output=True, text=True
+    )
+    if made.returncode or not _runs("-c", "import pip"):
+        sys.exit(
+            "This Python cannot make a virtual environment with pip: install both "
+            "(Debian and Ubuntu: apt install python3-venv python3-pip) and run this again."
+        )
+
+
+def _runs(*arguments):
+    return subprocess.run([str(PYTHON), *arguments], capture_output=True).returncode == 0
+
+
+def offer(group, *options):
+    """Install what pip can have of a group that is a help and no need, each by itself."""
+    wanted = _not_yet(group)
+    had = [_pip("--retries=0", *options, one).returncode == 0 for one in wanted]
+    if all(had):
+        _note(group)
+
+
+def _install(group):
+    wanted = _not_yet(group)
+    if not wanted:
+        return
+    done = _pip(*wanted)
+    if done.returncode:
+        sys.exit(
+            done.stderr + "pip could not install what is needed: its message is above. "
+            "Check the network connection and run this again."
+        )
+    _note(group)
+
+
+def _not_yet(group):
+    """What there is to install: all of a group, or nothing once it was noted."""
+    stamp, mark = _stamp(group)
+    if stamp.exists() and stamp.read_text() == mark:
+        return []
+    print(f"Installing what '{group}' needs into .venv ...", file=sys.stderr, flush=True)
+    return _flatten(group, _groups(PROJECT))
+
+
+def _note(group):
+    stamp, mark = _stamp(group)
+    stamp.write_text(mark)
+
+
+def _stamp(group):
+    """Where it is noted that a group is installed, and how: a changed project needs it anew."""
+    return VENV / f"installed-{group}", hashlib.sha256(PROJECT.read_bytes()).hexdigest()
+
+
+def _pip(*wanted):
+    pip = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    # Away from the root: -m would put our code.py before Python's own.
+    return subprocess.run([*pip, *wanted], cwd=VENV, capture_output=True, text=True)
+
+
+def _groups(project):
+    """The dependency groups, by the venv's Python: 3.10 has no tomllib, but its pip has one."""
+    answer = subprocess.run(
+        [str(PYTHON), "-c", _READ_TOML, str(project)],
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=VENV,
+    )
+    return json.loads(answer.stdout)
+
+
+def _flatten(group, groups):
+    wanted = []
+    for entry in groups[group]:
+        entries = _flatten(entry["include-group"], groups) if isinstance(entry, dict) else [entry]
+        wanted += [one for one in entries if one not in wanted]
+    return wanted

@@ -1,0 +1,86 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""The texts on a screen as letters of a terminal, where its pixels would be too small to read."""
+
+from collections import Counter
+from functools import lru_cache
+
+from .cells import SMALL
+
+
+def lift(screen, written):
+    """(pixels, letters): the picture without its texts, and (column, letter, colour) by line.
+
+    Only a text that is seen whole is lifted: everything else stays a picture.
+    """
+    pixels = bytearray(screen.bus.pixels)
+    letters = {}
+    for left, top, text, font, align in _texts(screen.root_group, 0, 0, written):
+        ink = _ink(font, text)
+        seen = ink and _colors(screen.bus, left, top, ink)
+        if not seen:
+            continue
+        color, ground = seen
+        _erase(pixels, screen.bus.width, left, top, ink, ground)
+        slack = -(-font.measure(text) // SMALL[0]) - len(text)
+        column = left // SMALL[0] + slack * align // 2
+        line = letters.setdefault((top + font.height // 2 - 1) // SMALL[1], [])
+        line += [(column + nth, letter, color) for nth, letter in enumerate(text)]
+    return pixels, letters
+
+
+def _texts(group, x, y, written):
+    """(left, top, text, font, alignment) of every text in a group that is not enlarged."""
+    from firmware.kit.text import font
+
+    for layer in group:
+        if layer.hidden:
+            continue
+        left, top = x + layer.x, y + layer.y
+        if hasattr(layer, "line_spacing"):  # running text: its place is its first line's foot
+            tall = font().height
+            for nth, text in enumerate(layer.text.split("\n")):
+                yield left, top + nth * int(layer.line_spacing * tall) - tall, text, font(), 0
+        elif hasattr(layer, "text"):
+            slack = max(layer.bitmap.width - layer._font.measure(layer.text), 0)
+            yield left + slack * layer._align // 2, top, layer.text, layer._font, layer._align
+        elif hasattr(layer, "append"):
+            if layer.scale == 1:
+                yield from _texts(layer, left, top, written)
+        else:
+            for place, (text, name, align) in written.places(getattr(layer, "bitmap", None)):
+                yield left + place[0], top + place[1], text, font(name), align
+
+
+@lru_cache(1 << 12)
+def _ink(font, text):
+    """The pixels of a text that are ink, from its corner."""
+    import displayio
+
+    room = max(font.measure(text), 1)
+    line = displayio.Bitmap(room, font.height, 2)
+    line.fill(1)
+    font.draw(line, text, 0, 0, room)
+    return [(x, y) for x in range(room) for y in range(font.height) if not line[x, y]]
+
+
+def _colors(bus, left, top, ink):
+    """(ink, ground) of a text, if all of its ink has one colour that its ground has not."""
+    wide, tall = max(x for x, _ in ink) + 1, max(y for _, y in ink) + 1
+    if left < 0 or top < 0 or left + wide > bus.width or top + tall > bus.height:
+        return None
+    color = bus.color(left + ink[0][0], top + ink[0][1])
+    if any(bus.color(left + x, top + y) != color for x, y in ink):
+        return None
+    box = Counter(bus.color(left + x, top + y) for x in range(wide) for y in range(tall))
+    del box[color]
+    ground = max(box, key=box.get, default=color)
+    return (color, ground) if 2 * box[ground] > wide * tall - len(ink) else None
+
+
+def _erase(pixels, width, left, top, ink, ground):
+    """Paint over the ink, and over its shadow, with what is around it."""
+    for x, y in {*ink, *[(x + 1, y + 1) for x, y in ink]}:
+        at = 2 * ((top + y) * width + left + x)
+        if at < len(pixels):
+            pixels[at : at + 2] = ground.to_bytes(2, "big")
