@@ -5,11 +5,11 @@
 import gzip
 import json
 
-import mpy
 import pytest
 from browsing import Player, served, with_saves
 
 from at_table import sit_down
+from building import mpy
 from garden.words import load
 from web import drive
 

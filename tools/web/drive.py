@@ -6,10 +6,8 @@ import gzip
 import json
 from pathlib import Path
 
-import manifest
-import mpy
-
-import build
+import building
+from building import manifest, mpy
 
 DEVICE = Path(__file__).with_name("device")
 
@@ -27,7 +25,7 @@ def pack(files):
 
 def contents():
     """{place: content} of what is on a board's drive, made for MicroPython; and our modules."""
-    drive, _ = build.contents(manifest.files())
+    drive, _ = building.contents(manifest.files())
     files = {place: drive[place] for place in drive if place not in manifest.SCRIPTS}
     for source in sorted(DEVICE.glob("*.py")):
         text = source.read_text("utf-8")

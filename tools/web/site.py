@@ -8,7 +8,7 @@ import hashlib
 import json
 import shutil
 
-import build
+import building
 
 from . import drive, icons, runtime, script
 
@@ -89,7 +89,7 @@ def _version(made):
     told = hashlib.sha256()
     for name in sorted(made):
         told.update(made[name])
-    return f"{build.version()}-{told.hexdigest()[:8]}"
+    return f"{building.version()}-{told.hexdigest()[:8]}"
 
 
 def _index(version, policy, head, end=""):
