@@ -622,8 +622,7 @@ WORDS = {
     "tip_ok": "Got it",
     "tip_veggies_lay": "Left and right choose which card begins your {0}. {2} lays it face up.",
     "tip_veggies_place": "Put the card beside your {0} or onto it. {3} turns it, {2} places it.",
-    "tip_veggies_market": "{5} takes a card of the {1} instead. The line below counts your"
-    " points.",
+    "tip_veggies_market": "{5} takes a card of the {1} instead. The line below counts your points.",
     "tip_veggies_look": "Hold {5} and see what others build: kinds they name score for you, too.",
     "tip_veggies_mouse": "A mouse in sight costs 2 points. You can cover it with another card.",
     "tip_veggies_name": "A tie! Name the kind that helps you more than your rivals.",
