@@ -59,13 +59,13 @@ def wander_menus(sim, monkey):
 def test_a_text_that_is_partly_covered_or_lies_on_another_is_found():
     sim = Sim()
     clipped, paper = Clipped(sim), sim.app.paper
-    paper.write(10, 40, 60, 1, "Kale")
+    paper.write(10, 40, 60, 0, "Kale")
     paper.box(0, 30, 15, 30, 2)
-    paper.write(60, 40, 60, 1, "Leek")
-    paper.write(66, 42, 60, 1, "Beet")
-    paper.write(100, 60, 60, 1, "Pea")
+    paper.write(60, 40, 60, 0, "Leek")
+    paper.write(66, 42, 60, 0, "Beet")
+    paper.write(100, 60, 60, 0, "Pea")
     paper.box(90, 50, 40, 30, 2)  # and this one is gone, whole
-    paper.write(150, 90, 60, 1, "Parsnip")
+    paper.write(150, 90, 160, 0, "Parsnip")
     clipped.check()
     assert {text for _, text in clipped.found} == {"Kale", "Beet", "Parsnip"}
 
