@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Finds texts that are not seen whole: past an edge, or partly under something painted later."""
+"""Finds texts that are not seen whole: past an edge, on another text, or partly covered."""
 
 _SHEET = 3000  # pixels: so large a box is laid over what is there, as a pause is
 _TALL = {"garden7": 7, "garden5": 5}  # pixels of a capital
@@ -86,7 +86,14 @@ class Clipped:
         place = id(paper.bitmap), x, y, x + room, foot
         left, top, right, bottom = paper._edges
         whole = left <= x and top <= y and x + room <= right and foot <= bottom
-        if room > width or not whole:
+        under = [there for there, over, _ in self._under(paper, *_inside(paper, place)) if over]
+        if room > width or not whole or any(self._texts[there] != text for there in under):
             self.found.add((type(self._sim.top).__name__, text))
         self._cut.pop(place, None)
         self._texts[place] = text
+
+
+def _inside(paper, place):
+    """A place on the bitmap as this paper counts it, with its size."""
+    _, left, top, right, bottom = place
+    return left - paper._left, top - paper._top, right - left, bottom - top

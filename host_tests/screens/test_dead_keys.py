@@ -56,6 +56,20 @@ def wander_menus(sim, monkey):
         monkey.wander(10)
 
 
+def test_a_text_that_is_partly_covered_or_lies_on_another_is_found():
+    sim = Sim()
+    clipped, paper = Clipped(sim), sim.app.paper
+    paper.write(10, 40, 60, 0, "Kale")
+    paper.box(0, 30, 15, 30, 2)
+    paper.write(60, 40, 60, 0, "Leek")
+    paper.write(66, 42, 60, 0, "Beet")
+    paper.write(100, 60, 60, 0, "Pea")
+    paper.box(90, 50, 40, 30, 2)  # and this one is gone, whole
+    paper.write(150, 90, 160, 0, "Parsnip")
+    clipped.check()
+    assert {text for _, text in clipped.found} == {"Kale", "Beet", "Parsnip"}
+
+
 # The widest caps on the smallest screen, and the largest screen: other boards lie between them.
 @pytest.mark.parametrize("board, lang", [("pygamer", "es"), ("pimoroni_picosystem", "en")])
 def test_a_monkey_finds_no_dead_key_no_dead_end_and_no_text_that_is_cut(board, lang, monkeypatch):
