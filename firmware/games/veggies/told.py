@@ -20,5 +20,6 @@ def told(screen, action):
 
 def _most(face):
     """The letter of the goods that are on most cells; of equals, the first on the card."""
-    found = [(face.count(kind), -face.find(bytes((kind,))), kind) for kind in face if kind < 6]
+    faces = [(bytes((kind,)), kind) for kind in face if kind < 6]
+    found = [(face.count(one), -face.find(one), kind) for one, kind in faces]
     return GOODS[max(found)[2] - 1]
