@@ -186,7 +186,8 @@ class Monkey:
             if self.top == goal:
                 return
             if self.top == "Pause":
-                self.settled_tap("U")  # to its last row, which leaves the table
+                turned = self._handheld.app.input.turned
+                self.settled_tap("D" if turned else "U")  # to its last row, which leaves the table
                 self.settled_tap("A")
             else:
                 self.settled_tap("B" if nth % 3 else "SA"[nth % 2])
