@@ -95,13 +95,13 @@ class View:
         """A bot is about to think: let go of what only a person's turn needs."""
         if self._person:
             self._person = None
-            unload("firmware.games." + self.screen.table.name + ".person")
+            unload("firmware.games.%s.person" % self.screen.table.name)
 
     def _load_person(self):
         """The game's module `person`: what only a person's turn needs."""
         if not self._person:
-            module = "firmware.games." + self.screen.table.name + ".person"
-            self._person = __import__(module, None, None, ("tips",))
+            name = self.screen.table.name
+            self._person = __import__("firmware.games.%s.person" % name, None, None, ("tips",))
         return self._person
 
     # -- what all may see -----------------------------------------------------------------------

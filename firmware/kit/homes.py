@@ -8,13 +8,15 @@ nvm is one erase block of 8,192 bytes:
     16   a record (see store.py) up to the end
 """
 
+from garden import const
+
 MARK = b"ours"
-RECORD_AT = 16
+RECORD_AT = const(16)
 FILES = ("garden-a.sav", "garden-b.sav")
 
-_ENOENT = 2
-_ENOSPC = 28
-_EROFS = 30
+_ENOENT = const(2)
+_ENOSPC = const(28)
+_EROFS = const(30)
 
 
 class Nvm:

@@ -9,13 +9,18 @@ shown at a table, is written in slots that never grow (kit/label.py, Canvas.writ
 
 import gc
 
+import displayio
 from adafruit_display_text import wrap_text_to_pixels
 from adafruit_display_text.bitmap_label import Label
 from fontio import Glyph
 
+from garden import const
+
 from .colors import TILES
-from .sprites import ART, pixels
+from .sprites import drawn, pixels
 from .text import font
+
+_LINES = const(6)  # in a bitmap
 
 
 class RunningFont:
@@ -23,9 +28,9 @@ class RunningFont:
 
     def __init__(self):
         self._font = font("garden7")
-        drawn = self._font.bitmap
-        with open(ART + "garden7_inverse.bin", "rb") as art:
-            self._bitmap = pixels(art, drawn.width, drawn.height, 1)
+        letters = self._font.bitmap
+        with drawn("garden7_inverse") as art:
+            self._bitmap = pixels(art, letters.width, letters.height, 1)
         self._glyphs = {}  # by code point: a page asks for each letter many times
 
     def get_bounding_box(self):
@@ -35,39 +40,50 @@ class RunningFont:
         glyph = self._glyphs.get(codepoint)
         if not glyph:
             letter = chr(codepoint)
-            place, advance = self._font.place(letter), self._font.measure(letter) + 1
+            place, advance = self._font.glyphs(letter)[0], self._font.measure(letter) + 1
             wide, tall = self.get_bounding_box()
             glyph = Glyph(self._bitmap, place, wide, tall, 0, 0, advance, 0)
             self._glyphs[codepoint] = glyph
         return glyph
 
 
-class RunningText(Label):
+class RunningText(displayio.Group):
     """Lines of text with their left edge at x and the top of the capitals at y."""
 
     def __init__(self, group, x, y, width, color, text="", pitch=10):
-        letters = RunningFont()
-        tall = letters.get_bounding_box()[1]
-        self._room = width
-        # Half a pixel more, and rounding down gives the pitch on every machine.
-        spacing = (pitch + 0.5) / tall
-        super().__init__(
-            letters, x=x, y=y + tall, color=TILES[color], line_spacing=spacing, base_alignment=True
-        )
+        self._font = RunningFont()
+        self._width, self._color, self._pitch = width, TILES[color], pitch
+        super().__init__(x=x, y=y)
         group.append(self)
         self.say(text)
 
     def say(self, text):
         """Show this text, wrapped; a bar ends a line."""
         # The last text makes room for the next one. What stays comes first and side by side: among
-        # the library's garbage it would leave holes too small for the bitmap of the text.
-        self.text = " "
+        # the library's garbage it would leave holes too small for the bitmaps of the text.
+        while len(self):
+            self.pop()
         gc.collect()
         for letter in text:
-            self.font.get_glyph(ord(letter))
+            self._font.get_glyph(ord(letter))
         lines = []
         for part in text.split("|"):
             # The library counts the gap behind the last letter, and a line must be narrower.
-            lines += wrap_text_to_pixels(part, self._room + 2, self.font)
-        gc.collect()
-        self.text = "\n".join(lines)
+            lines += wrap_text_to_pixels(part, self._width + 2, self._font)
+        # A few lines at a time: there is rarely room for a large bitmap in one piece.
+        for first in range(0, len(lines), _LINES):
+            gc.collect()
+            self.append(self._label("\n".join(lines[first : first + _LINES]), first * self._pitch))
+
+    def _label(self, text, y):
+        height = self._font.get_bounding_box()[1]
+        # Half a pixel more, and rounding down gives the pitch on every machine.
+        spacing = (self._pitch + 0.5) / height
+        return Label(
+            self._font,
+            text=text,
+            y=y + height,
+            color=self._color,
+            line_spacing=spacing,
+            base_alignment=True,
+        )

@@ -8,8 +8,6 @@ import displayio
 from .. import HERE
 from .colors import DUSK, SPRITES, TILES
 
-ART = HERE + "art/"
-
 _sheets = {}
 
 
@@ -18,7 +16,7 @@ class Sheet:
 
     def __init__(self, name, only=None):
         # Four bytes: tile width, tile height, tiles, bits a pixel. Then the tiles, row by row.
-        with open(ART + name + ".bin", "rb") as art:
+        with drawn(name) as art:
             self.width, self.height, self.tiles, bits = art.read(4)
             if only is not None:
                 self.tiles = 1
@@ -31,6 +29,11 @@ class Sheet:
         changed.fill(color)
         bitmaptools.blit(changed, self.bitmap, 0, 0, skip_source_index=was)
         self.bitmap = changed
+
+
+def drawn(name):
+    """The file of a drawing or of a font."""
+    return open("%sart/%s.bin" % (HERE, name), "rb")
 
 
 def pixels(art, width, height, bits):

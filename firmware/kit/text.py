@@ -6,13 +6,15 @@ import bitmaptools
 
 from garden import const
 
-from .sprites import ART, pixels
+from .sprites import drawn, pixels
 
 LEFT = const(0)
 CENTRE = const(1)
 RIGHT = const(2)
 
-_COMMON = const(128)
+_COMMON = const(128)  # codes of a single byte
+_LONGER = const(0xE0)  # the first byte of a letter of three; emoji, of four, are in no text of ours
+_UNKNOWN = const(63)  # ?
 
 # A text that does not fit its slot is a mistake: tests make it an error, players see it cut.
 strict = False
@@ -25,41 +27,55 @@ class Font:
 
     def __init__(self, name):
         # Four bytes: glyph width, height, glyphs, 1. Then the rows, the advances, the letters.
-        with open(ART + name + ".bin", "rb") as art:
+        with drawn(name) as art:
             self.width, self.height, glyphs, _ = art.read(4)
             row = self.width * glyphs
             self.bitmap = pixels(art, row, self.height, 1)
             art.seek(4 + (row + 7) // 8 * self.height)
             self._advances = art.read(glyphs)
-            self._letters = art.read().decode()
-        # The glyphs of the common letters, by code: to find one among all takes long.
-        self._common = bytes([self._find(chr(code)) for code in range(_COMMON)])
+            letters = art.read()
+        self._letters = letters.decode()
+        # The glyphs of the common letters, by code: they come first, a byte each.
+        self._common = bytearray(bytes((letters.find(b"?"),)) * _COMMON)
+        for glyph, code in enumerate(letters):
+            if code < _COMMON:
+                self._common[code] = glyph
 
-    def _find(self, letter):
-        found = self._letters.find(letter)
-        return found if found >= 0 else self._letters.find("?")
+    def glyphs(self, text):
+        """The numbers of its glyphs; a letter the font lacks shows as a question mark.
 
-    def place(self, letter):
-        """The glyph's number; a letter the font lacks shows as a question mark."""
-        code = ord(letter)
-        return self._common[code] if code < _COMMON else self._find(letter)
+        The text is taken as bytes: a single letter is a name to the VM, which looks for it among
+        all names and keeps it for good.
+        """
+        common, letters = self._common, self._letters
+        found = bytearray()
+        text = text.encode()
+        at = 0
+        while at < len(text):
+            code = text[at]
+            if code < _COMMON:
+                found.append(common[code])
+                at += 1
+            else:
+                end = at + (2 if code < _LONGER else 3)
+                glyph = letters.find(text[at:end].decode())
+                found.append(glyph if glyph >= 0 else common[_UNKNOWN])
+                at = end
+        return found
 
     def measure(self, text):
         """Width in pixels, without the gap behind the last letter."""
         width = 0
-        common, advances = self._common, self._advances
-        for letter in text:
-            code = ord(letter)
-            width += advances[common[code] if code < _COMMON else self._find(letter)]
+        advances = self._advances
+        for glyph in self.glyphs(text):
+            width += advances[glyph]
         return max(width - 1, 0)
 
     def draw(self, bitmap, text, x, y=0, end=None):
         """Draw as 0 into a bitmap, no further than `end`; returns the x behind the last gap."""
         end = end or bitmap.width
-        common, advances, wide = self._common, self._advances, self.width
-        for letter in text:
-            code = ord(letter)
-            glyph = common[code] if code < _COMMON else self._find(letter)
+        advances, wide = self._advances, self.width
+        for glyph in self.glyphs(text):
             advance = advances[glyph]
             left = glyph * wide
             if x + advance - 1 > end:

@@ -13,7 +13,7 @@ from .. import HERE
 def load(language):
     """Text by key: packed on the drive (tools/building/words.py), from the source on a PC."""
     try:
-        return Packed(HERE + "words/" + language + ".bin")
+        return Packed("%swords/%s.bin" % (HERE, language))
     except OSError:
         return words.load(language)
 

@@ -7,7 +7,7 @@ import bitmaptools
 from ..kit import light
 from ..kit.bars import cap
 from ..kit.colors import BARK, CREAM, INK, SEATS, STONE, WHITE, WOOD
-from ..kit.input import OK
+from ..kit.input import MENU, OK
 from ..kit.shapes import panel
 from ..kit.sprites import borrow, scaled
 from ..kit.text import CENTRE, measure
@@ -84,3 +84,6 @@ class Curtain(Screen):
         if button == OK:
             self.app.cue("choose")
             self.app.close()
+        elif button == MENU:
+            # Kept when the curtain fell. A pause would show the table to whoever has the device.
+            self.app.go("title", not self.app.store.save())

@@ -21,7 +21,7 @@ class Lesson(Table):
 
     def __init__(self, app, game, handoff=None):
         """With a handoff, a sitting waits: the table comes back behind the lesson."""
-        self._lesson = __import__("firmware.games." + game + ".lesson", None, None, ("STEPS",))
+        self._lesson = __import__("firmware.games.%s.lesson" % game, None, None, ("STEPS",))
         self._orders = list(self._lesson.RIVAL)
         self._handoff = handoff
         self._step = 0
@@ -90,10 +90,9 @@ class Lesson(Table):
 
     def tick(self, now):
         more = super().tick(now)
-        shown = self.asking and not self._looking
-        if shown:
+        if self.asking:
             self._lay()
-        show(self._slip, shown)
+        show(self._slip, self.asking)
         return more
 
     def _lay(self):

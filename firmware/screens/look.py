@@ -4,7 +4,6 @@
 
 from ..kit.colors import DUSK, INK, SEATS, WHITE
 from ..kit.input import BACK, DOWN, LEFT, OK, RELEASE, RIGHT, TURN, UP
-from ..loading import load
 from . import Seated
 
 
@@ -16,11 +15,14 @@ class Look(Seated):
 
     holds = True
 
-    def __init__(self, app, sitting, held=False):
+    def __init__(self, app, sitting, held=False, wish="looked"):
         super().__init__(app, DUSK)
         self.table = sitting
         self._held = held
-        self._pages = load("firmware.games." + sitting.name + ".look", "Pages")(self)
+        self._wish = wish  # what the table hears when it closes
+        # Not by load(): the garbage was collected when this module was loaded, just now.
+        game = __import__("firmware.games.%s.look" % sitting.name, None, None, ("Pages",))
+        self._pages = game.Pages(self)
         self._page = self._pages.first
         self._bar = self.bottom_bar()
 
@@ -42,7 +44,7 @@ class Look(Seated):
 
     def press(self, button):
         if button == BACK or (button == RELEASE and self._held):
-            self.app.close("resume")
+            self.app.close(self._wish)
         elif button & (RIGHT | DOWN) or (button == OK and not self._held):
             self._turn(1)
         elif button & (LEFT | UP):

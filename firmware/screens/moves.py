@@ -19,7 +19,7 @@ class Moves(Screen):
         super().__init__(app, CREAM)
         self.head = (app.say("last_moves"),)
         self._sitting = sitting
-        self._told = self._tell(load("firmware.games." + sitting.name + ".told", "told"))
+        self._told = self._tell(load("firmware.games.%s.told" % sitting.name, "told"))
         self.bottom_bar((BACK, app.say("back")))
 
     def _tell(self, told):

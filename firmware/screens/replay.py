@@ -27,7 +27,7 @@ class Replay(Seated):
         self._log = self.table.log
         self.table.rewind(0)
         self.top = self.top_bar()
-        self.view = load("firmware.games." + game + ".view", "View")(self)
+        self.view = load("firmware.games.%s.view" % game, "View")(self)
         self.bar = self.bottom_bar()
         self._told = 0  # when the words about a move make room for the buttons
         self._news = False  # everybody looks at what was turned up

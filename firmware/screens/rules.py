@@ -30,7 +30,7 @@ class Rules(Screen):
         super().__init__(app, CREAM)
         self._handoff = handoff
         self._game = game
-        pages = __import__("firmware.games." + game + ".rules", None, None, ("PICTURES", "GUIDE"))
+        pages = __import__("firmware.games.%s.rules" % game, None, None, ("PICTURES", "GUIDE"))
         self._guide = pages.GUIDE
         if handoff:
             table = handoff.table

@@ -23,19 +23,19 @@ TWO = "dusk 0 0 72 32|dusk 76 0 72 32|"  # two pictures side by side
 
 # The letters of each sheet's tiles, in order; `_` leaves a place empty. Cards of Veggie Match
 # have two: the vegetable and its value, = for -2 and - for -1.
-_LETTERS = {
-    "stand": "SBGCM.=ox",
-    "match": "T=T-T1T2T4C=C-C1C2C4B=B-B1B2B4StBaWh..::##",
-    "cabbage": "GRgp_o#fq",
-    "icons": "rfsxuchlGRTCBzkw",
-    "badges": "12345678",
-    "dice": "123456abcdef",
-    "slots": "rfs123456abcdef",
-    "backs": "0123456789abcdef",
-    "dots": "_o",
-    "veg": "TCBzkwu",
-    "lit": "_#xo",
-}
+_LETTERS = """
+stand SBGCM.=ox
+match T=T-T1T2T4C=C-C1C2C4B=B-B1B2B4StBaWh..::##
+cabbage GRgp_o#fq
+icons rfsxuchlGRTCBzkw
+badges 12345678
+dice 123456abcdef
+slots rfs123456abcdef
+backs 0123456789abcdef
+dots _o
+veg TCBzkwu
+lit _#xo
+"""
 
 
 class Picture(Canvas):
@@ -84,7 +84,8 @@ class Picture(Canvas):
 
     def _tiles(self, name, x, y, rows):
         size = tile_of(name, 0)[0].width
-        letters = _LETTERS[name.rstrip("0123456789")]
+        sheets = _LETTERS.split()
+        letters = sheets[sheets.index(name.rstrip("0123456789")) + 1]
         each = 2 if name.startswith("match") else 1
         for row, line in enumerate(rows.split("/")):
             for nth in range(0, len(line), each):

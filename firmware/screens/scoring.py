@@ -19,7 +19,7 @@ class Scoring(Seated):
         super().__init__(app, DUSK)
         self.table = Sitting.load(sittings.kept(app, game))
         self.top = self.top_bar()
-        self._module = __import__("firmware.games." + game + ".score", None, None, ("Score",))
+        self._module = __import__("firmware.games.%s.score" % game, None, None, ("Score",))
         self._score = self._module.Score(self)
         self._tick = getattr(self._score, "tick", None)
         self.bar = self.bottom_bar(

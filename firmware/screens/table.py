@@ -116,7 +116,7 @@ class Table(Seated):
         self.app.open("notice", "save_lost" if why == "damaged" else "save_foreign")
 
     def _load_view(self):
-        self.view = load("firmware.games." + self.table.name + ".view", "View")(self)
+        self.view = load("firmware.games.%s.view" % self.table.name, "View")(self)
 
     def _unload_view(self):
         """Leave the picture only: a bot needs the room."""
@@ -406,7 +406,8 @@ class Table(Seated):
     def resume(self, wish=None):
         """On top again: `wish` is the row that was chosen in the pause.
 
-        Without one the curtain was lifted, or a tip or a notice was read.
+        Without one the curtain was lifted, or a notice was read; a tip brings the button with it
+        that closed it.
         """
         if self._bot and self._bot.plate:
             # A notice had the strips in which the plate keeps what it lies on.
@@ -416,9 +417,11 @@ class Table(Seated):
         if not self._paused:
             if self._state == _CURTAIN:
                 self._begin()
+            elif isinstance(wish, int):
+                self.press(wish)
             return
         if wish == "look":  # and after it as if the pause had ended
-            self.app.open("look", self.table)
+            self.app.open("look", self.table, False, "resume")
             return
         self._paused = False
         self._until += self.app.now
@@ -428,7 +431,7 @@ class Table(Seated):
             self.app.go("rules", self.table.name, self._hand_off())
         elif wish == "undo" and not self._pending():
             self._undo()
-        else:
+        elif wish != "looked":  # behind that the turn is as it was
             self._go_on(wish)
 
     def _hand_off(self):
@@ -440,7 +443,7 @@ class Table(Seated):
         if self._bot:
             self._bot.lift_plate()
         self._bot = None
-        unload("garden." + self.table.name + ".bot")
+        unload("garden.%s.bot" % self.table.name)
 
     def _undo(self):
         self._end_search()

@@ -2,8 +2,7 @@
 # SPDX-License-Identifier: MIT
 """A tip over the table, given once: the buttons that it names are free."""
 
-from ..kit.input import BACK, HOLD, OK, RELEASE
-from ..kit.sprites import show
+from ..kit.input import BACK, OK
 from ..loading import load
 from . import Screen
 from .slip import lay_slip
@@ -20,18 +19,12 @@ class Tip(Screen):
         # A and B only close a tip that says nothing about them.
         self._closing = (OK if "{2}" not in text else 0) | (BACK if "{3}" not in text else 0)
         game, tip = key.split("_")
-        spots = load("firmware.games." + game + ".spots", "SPOTS")
+        spots = load("firmware.games.%s.spots" % game, "SPOTS")
         lay_slip(app, self.body, "tip_" + key, *spots[tip])
         if self._closing & OK:
             self.bottom_bar((OK, app.say("tip_ok")))
         app.cue("card")
 
     def press(self, button):
-        """Close, and let the table do what this button says; not before a held one is let go."""
-        app = self.app
-        if button == HOLD:
-            show(self.group, False)
-        elif not self.group.hidden or button == RELEASE:
-            app.close()
-        if not button & self._closing or self.group.hidden:
-            app.screens[-2].press(button)
+        """Close, and let the table do what this button says."""
+        self.app.close(0 if button & self._closing else button)

@@ -66,4 +66,4 @@ def test_nothing_else_knows_the_sample():
         for file in (ROOT / folder).rglob("*.py")
         if SAMPLE not in file.parents and '"pods"' in file.read_text(encoding="utf-8")
     ]
-    assert found == ["host_tests/test_sample.py"]
+    assert found == ["host_tests/games/test_sample.py"]

@@ -239,7 +239,8 @@ def test_the_ghost_begins_beside_the_stand_nearest_to_the_last_card(seats, seed)
         assert place >> 12 == last >> 12
 
         def far(other, last=last):
-            return abs((other >> 6 & 63) - (last >> 6 & 63)) + abs((other & 63) - (last & 63))
+            down = abs((other >> 6 & 63) - (last >> 6 & 63))
+            return 3 * down + 2 * abs((other & 63) - (last & 63))
 
         around = range(-27, 27)
         free = [

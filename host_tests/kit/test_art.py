@@ -81,7 +81,7 @@ def _drawn(name):
 def test_a_font_loads_as_it_was_drawn(kit, name):
     font = kit[1].Font(name)
     for letter, (advance, ink) in _drawn(name).items():
-        left = font.place(letter) * font.width
+        left = font.glyphs(letter)[0] * font.width
         loaded = {
             (x, y)
             for x in range(font.width)

@@ -24,9 +24,14 @@ def from_the_title(drive=None):
 def test_it_is_played_from_the_title_to_the_score_pad():
     sim = from_the_title()
     sim.keys("A w400")
-    assert top(sim) == "Notice"  # the guide is offered
+    assert top(sim) == "Notice"  # the lesson is offered
     sim.keys("A w400")
-    assert top(sim) == "Rules" and "Pods: the rules" in sim.texts()
+    assert top(sim) == "Lesson" and "Up and down choose a pile." in sim.texts()
+    sim.keys("D w200 A")
+    until(sim, lambda sim: top(sim) == "Notice")
+    sim.keys("w300 A w400")
+    assert top(sim) == "Seats"
+    sim.keys("A w400")
     press_on(sim, 3, "Results")
     sim.keys("w300 E w600")
     assert top(sim) == "Records" and "1 game" in sim.texts()

@@ -136,21 +136,21 @@ def test_a_direction_closes_a_tip_and_moves():
 
 def test_a_tip_that_says_hold_select_lets_it_be_held_and_let_go():
     sim = beginner()
-    assert given(sim, "cabbage_die")
-    sim.keys("E+ w600")
-    assert not given(sim, "cabbage_die")
-    assert sim.app.screens[0]._looking
+    sim.keys("E w100")
+    assert top(sim) == "Table"
+    sim.app.open("tip", "veggies_look")
+    sim.keys("w300 E+ w600")
+    assert top(sim) == "Look"
     sim.keys("E- w100")
     assert top(sim) == "Table"
-    assert not sim.top._looking
 
 
 def test_start_in_a_tip_pauses():
     sim = beginner()
     sim.keys("S w100")
     assert top(sim) == "Pause"
-    sim.keys("B w100")
-    assert top(sim) == "Table"
+    sim.keys("U A w300")  # and the pause is heard
+    assert top(sim) == "Title"
 
 
 def slip_rows(sim):

@@ -21,6 +21,7 @@ def test_strangers_find_their_way_in_spanish_and_never_read_a_word_of_english(ga
     assert top(sim) == "Seats" and sim.texts().count("Humano") == 2
     sim.keys("A w400")
     assert "¿Primera partida?" in sim.texts()
+    sim.keys("B w400")
     press_on(sim, 4, "Results", lambda sim: said.update(sim.texts()))
     sim.run(2000)
     press_on(sim, 4, "Results", lambda sim: said.update(sim.texts()))
@@ -28,5 +29,5 @@ def test_strangers_find_their_way_in_spanish_and_never_read_a_word_of_english(ga
     assert top(sim) == "Records" and "1 partida" in sim.texts()
     said.update(sim.texts())
     assert not said & ENGLISH
-    assert {"Pásalo a Leo", "Vale Sin consejos"} <= said
+    assert {"Pásalo a Leo", "Vale"} <= said
     assert any(text.endswith(": ¡nueva medalla!") for text in said)

@@ -251,4 +251,5 @@ def test_the_library_wraps_every_text_as_our_own_slots_do(lang):
     for words in load(lang).values():
         if len(words) > 30 and "{" not in words and "|" not in words:
             text.say(words)
-            assert text.text.split("\n") == wrap(words, 130)
+            lines = [line for label in text for line in label.text.split("\n")]
+            assert lines == wrap(words, 130)

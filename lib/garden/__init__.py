@@ -57,7 +57,7 @@ def engine(game):
     """The engine of this game; the others are not imported."""
     if game not in GAMES:
         raise ValueError("no such game: " + game)
-    return __import__("garden." + game + ".engine", None, None, ("Game",)).Game
+    return __import__("garden.%s.engine" % game, None, None, ("Game",)).Game
 
 
 def admit(game, seats, seed, options):

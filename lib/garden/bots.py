@@ -23,7 +23,7 @@ LEVELS = ("easy", "normal", "hard")
 
 def bot(game, level, rng):
     """A bot for the game of this name, imported only now."""
-    return __import__("garden." + game + ".bot", None, None, ("Bot",)).Bot(level, rng)
+    return __import__("garden.%s.bot" % game, None, None, ("Bot",)).Bot(level, rng)
 
 
 def choose(game, position, level, rng, effort=1):

@@ -37,7 +37,7 @@ def earners(table):
     """{a medal's bit: the seats of the persons who have earned it with this sitting}."""
     if not medals(table.name):
         return {}
-    module = __import__("garden." + table.name + ".medals", None, None, ("Judge",))
+    module = __import__("garden.%s.medals" % table.name, None, None, ("Judge",))
     judge = module.Judge(table)
     found = {}
     for seat in range(table.seats):

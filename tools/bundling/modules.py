@@ -56,6 +56,8 @@ def _is_load(called):
 
 def _pattern(node):
     """A pattern for the texts that this expression can give."""
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mod):
+        return _pattern(node.left).replace("%s", r"\w+")
     if isinstance(node, ast.BinOp):
         return _pattern(node.left) + _pattern(node.right)
     text = getattr(node, "value", None)

@@ -110,8 +110,8 @@ class Monkey:
             if self.presses - started > _PRESSES:
                 lost(game + " does not come to its end")
             if self.top == "Seats":
-                lost("the game that was saved is not offered again")
-            if self.top == "Title":
+                self.begin_again(game)
+            elif self.top == "Title":
                 self.settled_tap("A")  # the game goes on
             else:
                 self.press_any(_KEYS if self.presses - started < _TIRED else _TIRED_KEYS)
@@ -149,10 +149,31 @@ class Monkey:
         for _ in range(60):
             if self.top == "Seats":
                 self.tap("U")
+            elif self.top == "Lesson":
+                self.play_lesson()
+                continue
+            elif self.top in ("Deal", "Names"):
+                self.leave("Seats")
+                continue
             elif self.top not in ("Notice", "Rules"):
                 return
             self.settled_tap("A")
         lost("no way leads from " + self.top + " to the table")
+
+    def begin_again(self, game):
+        """A game that was left before its first move is not offered again; any other is."""
+        from firmware.kit.sittings import waiting
+
+        if game in waiting(self._handheld.app):
+            lost("the game that was saved is not offered again")
+        self.start()
+
+    def play_lesson(self):
+        """Some of its steps, as they come."""
+        for _ in range(60):
+            if self.top in ("Lesson", "Look"):
+                self.press_any(_KEYS)
+        self.leave("Seats")
 
     def settled_tap(self, key):
         """A new screen does not hear A and B at once."""

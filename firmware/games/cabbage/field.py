@@ -45,11 +45,11 @@ def outline(paper, x, y, width, height, color):
 class Card:
     """Four cabbages and, in their middle, what is on the other side."""
 
-    def __init__(self, paper, x, y):
+    def __init__(self, paper, x, y, lying=0):
         self._paper = paper
         self._x = x
         self._y = y
-        self._lying = 0
+        self._lying = lying
 
     def paint(self):
         outline(self._paper, self._x, self._y, SIDE, SIDE, INK)

@@ -4,13 +4,13 @@
 
 from garden.cabbage.engine import FIRST_MOVE, ROTATE
 
-from ...kit.input import DOWN, LEFT, OK, RELEASE, RIGHT, UP
+from ...kit.input import DOWN, LEFT, OK, RIGHT, TURN, UP
 
 SEED = 246  # every die of the person is higher than the rival's lowest
 RIVAL = (1, FIRST_MOVE + 8 * 11 + ROTATE)  # one step on its own card: nobody can be in its way
 STEPS = (
     (LEFT | RIGHT, 60, 95),
-    (RELEASE, 60, 95),
+    (TURN, 60, 95),
     ((), 60, 95),
     (OK, 80, 95),
     (UP | DOWN | LEFT | RIGHT, 52, 47),

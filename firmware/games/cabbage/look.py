@@ -42,8 +42,6 @@ class Pages:
         paper = self._screen.paper
         grid(paper, "soil8", 0, 10, 14, 10, palette=TILES)
         for spot in range(6):
-            card = Card(paper, *card_at(spot))
-            card.lie(game.field[spot] ^ other)
-            card.paint()
+            Card(paper, *card_at(spot), game.field[spot] ^ other).paint()
         for seat, plot in enumerate(game.farmers):
             paper.stamp("cabbage16", *plot_at(plot), FARMER + seat)

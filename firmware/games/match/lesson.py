@@ -4,14 +4,14 @@
 
 from garden.match.cards import plant
 
-from ...kit.input import BACK, DOWN, LEFT, RELEASE, RIGHT, TURN, UP
+from ...kit.input import BACK, DOWN, HOLD, LEFT, RIGHT, TURN, UP
 
 # The person begins with corn of -2, +1 and +2; spaces 0 and 1 are theirs, 2 is nobody's.
 SEED = 7
 RIVAL = (plant(14, 10), plant(4, 11), plant(7, 8))
 _GOOD = (plant(8, 0), plant(8, 1), plant(9, 0), plant(9, 1))
 STEPS = (
-    (RELEASE, 30, 30, 104),
+    (HOLD, 30, 30, 104),
     (UP | DOWN | LEFT | RIGHT, None, None, 104),
     (TURN, 101, 30, 104),
     (_GOOD, None, None, 104),

@@ -4,7 +4,7 @@
 
 from garden.veggies.stand import pack
 
-from ...kit.input import BACK, DOWN, LEFT, RELEASE, RIGHT, TURN, UP
+from ...kit.input import BACK, DOWN, HOLD, LEFT, RIGHT, TURN, UP
 
 SEED = 3  # the person begins
 RIVAL = (0, pack(0, 0, 3), pack(0, 2, 0), pack(0, 2, 3))
@@ -15,7 +15,7 @@ STEPS = (
     (TURN, 140, None, 120),
     ((), None, None, 120),
     ((), 140, None, 120),
-    (RELEASE, None, None, 120),
+    (HOLD, None, None, 120),
     ((), None, None, 120),
     ((), None, None, 120),
 )

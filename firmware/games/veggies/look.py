@@ -4,7 +4,7 @@
 
 from garden import const
 
-from ...kit.colors import BARK, INK, LEAF, PINE, PINK, SKY, WHITE
+from ...kit.colors import CREAM, INK, LEAF, PINE, PINK, SKY, WHITE
 from ...kit.shapes import panel
 from ...kit.text import RIGHT
 from .board import Board
@@ -29,7 +29,7 @@ class Pages:
         if "teams" in game.options:
             self._name_team(seat)
         paper.box(128, 10, 32, 108, INK)
-        paper.box(129, 10, 31, 108, BARK)
+        paper.box(129, 10, 31, 108, CREAM)
         if game.phase == "lay":  # the first cards lie on their faces
             panel(paper, 46, 52, 36, 24, PINE, LEAF)
             paper.stamp("ui16", 56, 56, _SPROUT)
@@ -40,9 +40,9 @@ class Pages:
             y = 17 + 16 * nth
             paper.stamp("goods8", 130, y, nth, None)
             product = "%d×%d" % (survey.biggest[nth + 1], survey.groups[nth + 1])
-            paper.write(138, y + 1, 20, WHITE, product, RIGHT)
+            paper.write(138, y + 1, 20, INK, product, RIGHT)
         paper.stamp("icons8", 130, 102, _MOUSE)
-        paper.write(138, 103, 20, WHITE, str(survey.mice), RIGHT)
+        paper.write(138, 103, 20, INK, str(survey.mice), RIGHT)
 
     def _name_team(self, seat):
         """The team's letter, and who else is in it."""

@@ -81,11 +81,12 @@ class Mode:
         stand = self._stand
         last = stand.places[-1]
         self._rot, near_row, near_col = rotation(last), row(last), column(last)
-        best = 99
-        for at_row in range(stand.top - 3, stand.bottom + 2):
-            for at_col in range(stand.left - 3, stand.right + 2):
-                far = abs(at_row - near_row) + abs(at_col - near_col)
-                if far < best and self._is_beside(pack(self._rot, at_row, at_col)):
+        best = 999
+        # A lying card is three wide and two tall: right of it and below it are as near.
+        for at_col in range(stand.left - 3, stand.right + 2):
+            for at_row in range(stand.top - 3, stand.bottom + 2):
+                far = 3 * abs(at_row - near_row) + 2 * abs(at_col - near_col)
+                if far <= best and self._is_beside(pack(self._rot, at_row, at_col)):
                     best = far
                     self._row, self._col = self._anchor = at_row, at_col
         self._slot = 0

@@ -30,7 +30,7 @@ def main(name, seats, *options):
         pad.note(table, NAMES[first : first + seats])
         kept = pad.pack()
         won = medals.with_more(won, name, medals.earned(table))
-        standings = [standing[:3] for standing in pad.standings(0)]
+        standings = [tally for _, tally in pad.standings(0)]
         print(hexlify(kept).decode(), hexlify(won).decode(), standings, pad.games)
         table = pad = None
     for length in range(0, len(kept), 7):

@@ -495,7 +495,7 @@ WORDS = {
     "rules_match_6_note": "2 − 1 + 4 = 5|Most tokens: +3",
     "rules_match_7_title": "Match: buttons",
     "rules_match_7": "Move to a space, {2} plants it.|{5}: your next card.|{3}: choose among your"
-    " cards.|Hold {5}: owners and tokens.|{4}: pause, hints and rules.",
+    " cards.|Hold {5}: fields and piles.|{4}: pause, hints and rules.",
     "rules_match_7_note": "Your card|Its harvest",
     "rules_match_8_title": "Match: the cards",
     "rules_match_8": "Of each vegetable there are 18 cards: three of −2, four of −1, five of +1,"
@@ -580,7 +580,7 @@ WORDS = {
     "rules_cabbage_6_note": "Green: 15|Red: 2",
     "rules_cabbage_7_title": "Cabbage! Buttons",
     "rules_cabbage_7": "{2}: do it. {3}: redo the walk.|Left, right: turn, flip, swap.|Up, down:"
-    " ways to lay the spare.|Hold {5}: other sides, or reach.|{4}: pause, hints and rules.",
+    " ways to lay the spare.|{5}: reach, or both sides.|{4}: pause, hints and rules.",
     "rules_cabbage_7_note": "Reach of a 1|You stop here",
     "rules_cabbage_8_title": "Cabbage! Set-up",
     "rules_cabbage_8": "Six of the seven cards make the field, four by six cabbages. The seventh"
@@ -622,8 +622,7 @@ WORDS = {
     "tip_ok": "Got it",
     "tip_veggies_lay": "Left and right choose which card begins your {0}. {2} lays it face up.",
     "tip_veggies_place": "Put the card beside your {0} or onto it. {3} turns it, {2} places it.",
-    "tip_veggies_market": "{5} takes a card of the {1} instead. The box on the right counts your"
-    " points.",
+    "tip_veggies_market": "{5} takes a card of the {1} instead. The line below counts your points.",
     "tip_veggies_look": "Hold {5} and see what others build: kinds they name score for you, too.",
     "tip_veggies_mouse": "A mouse in sight costs 2 points. You can cover it with another card.",
     "tip_veggies_name": "A tie! Name the kind that helps you more than your rivals.",
@@ -636,10 +635,10 @@ WORDS = {
     "tip_match_basket": "Your basket can complete a line: it counts as the vegetable you name.",
     "tip_match_barrow": "Your barrow moves a vegetable: first choose the space, then what moves.",
     "tip_match_pass": "None of your cards can be played. You pass this time: press {2}.",
-    "tip_cabbage_die": "Choose a die in secret. Hold {5} to see where it could lead you.",
+    "tip_cabbage_die": "Choose a die in secret. {5} shows where it could lead you.",
     "tip_cabbage_walk": "Walk to one of the white dots. You will change the card you stand on.",
     "tip_cabbage_act": "Left or right: turn, flip or swap. You can use every action twice.",
-    "tip_cabbage_backs": "Hold {5} to see all cards from their other side.",
+    "tip_cabbage_backs": "{5} shows both sides of every card.",
     # lessons: a sentence a step, and what leads to them
     "lesson": "Lesson",
     "lesson_leave": "Leave lesson",
@@ -658,7 +657,7 @@ WORDS = {
     "lesson_veggies_7": "Hold {5}: kinds that your rival names score for you, too.",
     "lesson_veggies_8": "A mouse in sight costs 2 points. Cover one if you can: place a card.",
     "lesson_veggies_9": "After 8 cards both name 2 kinds: biggest group × groups. Place one.",
-    "lesson_match_1": "Four fields make one garden. Hold {5}: which is yours?",
+    "lesson_match_1": "Four fields make one garden. Hold {5} to see yours.",
     "lesson_match_2": "You hold a card over the garden. Move it to another space.",
     "lesson_match_3": "{5} takes the next card of your hand.",
     "lesson_match_4": "Plant a good corn in the top row of your own field: {2}.",
@@ -668,7 +667,7 @@ WORDS = {
     "lesson_match_7": "You took a token. Whoever has most of a kind gets 3 points. {3}: your hand.",
     "lesson_match_8": "{2} takes a card and plants it. Bad cards suit your rival's field.",
     "lesson_cabbage_1": "You are the green farmer. Left and right go through your dice.",
-    "lesson_cabbage_2": "Hold {5}: the white dots show where this die can take you.",
+    "lesson_cabbage_2": "{5}: the white dots show where this die can take you.",
     "lesson_cabbage_3": "The higher die walks first. Choose one in secret: {2}.",
     "lesson_cabbage_4": "Yours is higher: you walk first. Press {2}.",
     "lesson_cabbage_5": "Your walk ends on a white dot. Move to another one.",

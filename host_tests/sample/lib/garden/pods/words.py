@@ -11,6 +11,8 @@ WORDS = {
         "tip_pods_take": "Choose a pile and take its first pod.",
         "rules_pods_1_title": "Pods: the rules",
         "rules_pods_1": "Take the first pod of a pile. Most beans win.",
+        "lesson_pods_1": "Up and down choose a pile.",
+        "lesson_pods_2": "{2} takes its first pod.",
     },
     "es": {
         "pods": "Vainas",
@@ -20,5 +22,7 @@ WORDS = {
         "tip_pods_take": "Elige una pila y toma su primera vaina.",
         "rules_pods_1_title": "Vainas: las reglas",
         "rules_pods_1": "Toma la primera vaina de una pila. Gana quien tenga más.",
+        "lesson_pods_1": "Arriba y abajo eligen una pila.",
+        "lesson_pods_2": "{2} toma su primera vaina.",
     },
 }

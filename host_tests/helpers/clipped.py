@@ -1,0 +1,92 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Finds texts that are not seen whole: past an edge, or partly under something painted later."""
+
+_SHEET = 3000  # pixels: so large a box is laid over what is there, as a pause is
+_TALL = {"garden7": 7, "garden5": 5}  # pixels of a capital
+
+
+class Clipped:
+    """Follows a class of canvas; `found` are the texts, with the name of the screen on top."""
+
+    def __init__(self, sim):
+        from firmware.kit.canvas import Canvas
+
+        self.found = set()
+        self._sim = sim
+        self._texts = {}  # by bitmap and (left, top, right, bottom): the text
+        self._cut = {}  # those of them that something lies over, until they are painted again
+        self._top = None
+        self._follow(Canvas, "fill", self._fill)
+        self._follow(Canvas, "box", self._box)
+        self._follow(Canvas, "write", self._write)
+
+    def check(self):
+        """Whatever is cut once a frame is done stays so."""
+        name = type(self._sim.top).__name__
+        self.found |= {(name, text) for text in self._cut.values()}
+        self._cut.clear()
+
+    def _follow(self, canvas, name, note):
+        done = getattr(canvas, name)
+
+        def noted(paper, *how, **more):
+            note(paper, *how, **more)
+            done(paper, *how, **more)
+
+        setattr(canvas, name, noted)
+
+    def _begin(self):
+        """A screen may lie over the one below: only its own texts must be whole."""
+        top = self._sim.app.screens[-1] if self._sim.app.screens else None
+        if top is not self._top:
+            self._top = top
+            self._texts.clear()
+            self._cut.clear()
+
+    def _fill(self, paper, color):
+        for place in [place for place in self._texts if place[0] == id(paper.bitmap)]:
+            self._forget(place)
+
+    def _forget(self, place):
+        del self._texts[place]
+        self._cut.pop(place, None)
+
+    def _box(self, paper, x, y, width, height, color):
+        self._begin()
+        for place, over, whole in self._under(paper, x, y, width, height):
+            if whole or (over and width * height > _SHEET):
+                self._forget(place)
+            elif over:
+                self._cut[place] = self._texts[place]
+
+    def _under(self, paper, x, y, width, height):
+        """(place, whether it is partly covered, whether it is covered whole) of each text."""
+        left, top, right, bottom = paper._edges
+        left, top = max(left, x + paper._left), max(top, y + paper._top)
+        right = min(right, x + paper._left + width)
+        bottom = min(bottom, y + paper._top + height)
+        for place in list(self._texts):
+            bitmap, x, y, end, foot = place
+            if bitmap == id(paper.bitmap):
+                over = x < right and left < end and y < bottom and top < foot
+                yield place, over, left <= x and end <= right and top <= y and foot <= bottom
+
+    def _write(self, paper, x, y, width, color, text, align=0, shadow=None, name="garden7", **how):
+        from firmware.kit.text import font
+
+        if not text:
+            return
+        self._begin()
+        glyphs = font(name)
+        room = glyphs.measure(text)
+        x += paper._left + max(width - room, 0) * align // 2
+        y += paper._top
+        foot = y + _TALL[name]
+        place = id(paper.bitmap), x, y, x + room, foot
+        left, top, right, bottom = paper._edges
+        whole = left <= x and top <= y and x + room <= right and foot <= bottom
+        if room > width or not whole:
+            self.found.add((type(self._sim.top).__name__, text))
+        self._cut.pop(place, None)
+        self._texts[place] = text

@@ -1,0 +1,102 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""A monkey that looks for dead keys: it presses anything, and sees whether anything changes."""
+
+from random import Random
+from zlib import crc32
+
+from at_table import top
+
+KEYS = "ABSEUDLR"
+_STEP = 256  # ms: a picture that only blinks has been seen whole after four of them
+_PATIENCE = 12  # looks at what moves by itself, as a table of bots does
+_LEAVES = (1, 7)  # the looks at a screen at which its way out is tried
+
+
+class Monkey:
+    """`left` are the names of screens whose way out was found; `found` says what is wrong.
+
+    `each` is called after every frame that it looks at.
+    """
+
+    def __init__(self, sim, seed, each):
+        self.sim = sim
+        self.left = {"Title"}  # which has none
+        self.found = set()
+        self._each = each
+        self._chance = Random(seed)
+        self._looks = {}  # by screen
+
+    def wander(self, presses):
+        """Press keys at random; sometimes see whether there is a way out."""
+        for _ in range(presses):
+            resting = self._rest()
+            name = self._name()
+            looks = self._looks[name] = self._looks.get(name, 0) + 1
+            if looks in _LEAVES and name != "Title":
+                self._leave(name)
+            else:
+                self._press_any(name, resting)
+
+    def _name(self):
+        """The screen, and the game on its table."""
+        table = getattr(self.sim.top, "table", None)
+        return f"{top(self.sim)} {table.name}" if table else top(self.sim)
+
+    def _rest(self):
+        """The pictures that alternate while nobody presses anything."""
+        seen = set()
+        for _ in range(_PATIENCE):
+            now = {self._look(_STEP) for _ in range(4)}
+            if now <= seen:
+                return seen
+            seen |= now
+        return seen
+
+    def _look(self, ms):
+        self.sim.pass_time(ms)
+        self._each()
+        screens = self.sim.app.screens
+        return crc32(self.sim.bus.pixels), len(screens), id(screens[-1])
+
+    def _press_any(self, name, resting):
+        """Keys in any order, until one of them does something."""
+        for key in self._chance.sample(KEYS, len(KEYS)):
+            said = named(self.sim.top)
+            if self._press(key, resting):
+                return
+            if key in said:
+                self.found.add(f"{name}: {key} does nothing, in {self.sim.texts()[-1]}")
+            resting |= self._rest()
+        self.found.add(f"{name}: no key does anything")
+
+    def _press(self, key, resting):
+        """Whether the picture or the screen is another one then."""
+        self.sim.tap(key)
+        for _ in range(4):
+            if self._look(_STEP) not in resting:
+                return True
+        return False
+
+    def _leave(self, name):
+        """B or START, pressed a few times at most, leads to another screen."""
+        here = self.sim.top
+        for key in "BSBS":
+            self.sim.tap(key)
+            self._rest()
+            if self.sim.top is not here:
+                self.left.add(type(here).__name__)
+                return
+        self.found.add(f"{name}: neither B nor START leads out")
+
+
+def named(screen):
+    """The letters of the keys that the screen's bottom bar names."""
+    from firmware.kit.bars import BottomBar
+    from firmware.kit.input import BACK, MENU, OK, TURN
+
+    letters = {OK: "A", BACK: "B", MENU: "S", TURN: "E"}
+    for thing in vars(screen).values():
+        if isinstance(thing, BottomBar) and thing._keys:
+            return {letters[button] for button, _ in thing._keys[0]}
+    return set()

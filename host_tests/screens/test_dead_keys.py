@@ -1,0 +1,74 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Wherever a monkey comes, a key does something, B or START leads out, and no text is cut."""
+
+import pytest
+
+from at_table import NAMES, play_stand_ins, some_log, whole_log
+from clipped import Clipped
+from garden import GAMES
+from garden.sitting import Sitting
+from tools.sim import Sim
+from wandering import Monkey
+
+SCREENS = set(
+    "Curtain Deal Details Lesson Look Medal Medals Moves Names Notice Pause Players Records Replay "
+    "Results Rules Scoring Seats Settings Table Tip Title Turned".split()
+)
+
+
+def sit_down(sim, game, log):
+    """Two persons have played so far."""
+    from firmware.kit import sittings
+
+    table = Sitting(game, 2, 1, (), bytes(2))
+    for action in log:
+        table.play(action)
+    sittings.keep(sim.app, table, 0, 0)
+    sim.app.go("table", game)
+
+
+def wander_games(sim, monkey):
+    """Each game in its midst, before its last move, over, and as a lesson."""
+    for game in GAMES:
+        whole = whole_log(game, 2, 1)
+        for log, presses in ((some_log(game, 2, 5), 25), (whole[:-1], 20), (whole, 15)):
+            sit_down(sim, game, log)
+            monkey.wander(presses)
+        sim.app.go("lesson", game)
+        monkey.wander(8)
+
+
+def wander_menus(sim, monkey):
+    app = sim.app
+    for game in GAMES:
+        app.go("seats", game)
+        monkey.wander(10)
+    for name, *how in 2 * (["names", 4], ["deal", 137], ["rules", "match"]):
+        app.go("seats", "match")
+        app.open(name, *how)
+        monkey.wander(6)
+    app.go("settings")
+    app.open("turned")
+    monkey.wander(15)
+    for name in ("records", "players", "medals"):
+        app.go(name, 0)
+        monkey.wander(10)
+
+
+# The widest caps on the smallest screen, and the largest screen: other boards lie between them.
+@pytest.mark.parametrize("board, lang", [("pygamer", "es"), ("pimoroni_picosystem", "en")])
+def test_a_monkey_finds_no_dead_key_no_dead_end_and_no_text_that_is_cut(board, lang, monkeypatch):
+    play_stand_ins(monkeypatch)
+    sim = Sim(board, lang)
+    sim.stay_awake()
+    sim.app.settings["motion"] = 0
+    sim.app.store.put("names", NAMES.replace(" ", "\n").encode())
+    clipped = Clipped(sim)
+    monkey = Monkey(sim, 1, clipped.check)
+    wander_games(sim, monkey)
+    wander_menus(sim, monkey)
+    assert not sim.app.broken
+    assert not monkey.found
+    assert not clipped.found
+    assert not SCREENS - monkey.left
