@@ -64,9 +64,9 @@ class Player:
         """Wait until this is written on the screen."""
         return self._until(lambda: text in self.text(where), text)
 
-    def hears(self, text):
-        """Wait until this, and nothing else, was the last that a screen reader was told."""
-        return self._until(lambda: self.text("#live") == text, text)
+    def hears(self, row):
+        """Wait until a screen reader is told that this row is chosen; a game's has its seats."""
+        return self._until(lambda: self.text("#live").split("\n")[0].split(" 2")[0] == row, row)
 
     def _until(self, came, what):
         # Not by the page's own means: its policy lets nobody bring code.

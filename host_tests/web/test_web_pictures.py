@@ -6,7 +6,7 @@ import base64
 from binascii import crc32
 from random import Random
 
-from at_table import sit_down
+from at_table import sit_down, whole_log
 from garden import GAMES
 from tools.sim import FRAME, Drive, Sim
 
@@ -29,7 +29,7 @@ def steps(seed, presses):
 
 def dealt(game, lang, **settings):
     """The files on the drive of a board on which this game waits, a person against a bot."""
-    sim = sit_down(game, (0, 1), "pybadge", lang, SEED, **settings)
+    sim = sit_down(game, (0, 1), "pybadge", lang, SEED, whole_log(game, 2, SEED)[:4], **settings)
     sim.app.store.save()
     return sim.drive.files
 
