@@ -186,8 +186,9 @@ class Monkey:
             if self.top == goal:
                 return
             if self.top == "Pause":
-                turned = self._handheld.app.input.turned
-                self.settled_tap("D" if turned else "U")  # to its last row, which leaves the table
+                pause = self._handheld.app.screens[-1]
+                while pause.row != pause.rows - 1:  # which leaves the table
+                    self.settled_tap("U")  # down, in a left hand
                 self.settled_tap("A")
             else:
                 self.settled_tap("B" if nth % 3 else "SA"[nth % 2])
