@@ -95,7 +95,7 @@ class Lesson(Table):
         return more
 
     def _lay(self):
-        """The words of this step, while a person is asked; the cursor chases them to the other end."""
+        """The words of this step, while a person is asked; they flee from the cursor."""
         spot = self._lesson.STEPS[self._step][1:]
         laid = self.asking and (self._step, is_high(self.app, *spot))
         if laid != self._laid:
