@@ -11,11 +11,8 @@ from tools.sim import Sim
 
 # Texts that are sentences; all others are buttons, titles, hints, captions and messages.
 SENTENCES = re.compile(
-<<<<<<< HEAD
-    r"rules_[a-z]+_\d+(_two|_teams)?|tip_(?!ok$|off$).*|(save|medal)_.*_text|(market|warehouse)_first"
-=======
-    r"(rules|lesson)_[a-z]+_\d+(_two|_teams)?|rules_lesson|lesson_end_text|tip_(?!ok$|off$).*|(save|medal)_.*_text|(market|warehouse)_first"
->>>>>>> lesson
+    r"(rules|lesson)_[a-z]+_\d+(_two|_teams)?|rules_lesson|lesson_end_text|tip_(?!ok$|off$).*"
+    r"|(save|medal)_.*_text|(market|warehouse)_first"
     r"|(rules_offer|name_kind|secret_medal|crash|replace|turned)_text"
 )
 HEADS = ("wins_head", "best_head", "average_head", "row_head")  # in a font of capitals
