@@ -8,7 +8,6 @@ from garden import const
 from garden.sitting import Sitting
 
 from ..kit.colors import LIME
-from ..kit.sprites import show
 from .slip import is_high, lay_slip
 from .table import Table
 
@@ -25,7 +24,7 @@ class Lesson(Table):
         self._orders = list(self._lesson.RIVAL)
         self._handoff = handoff
         self._step = 0
-        self._laid = None  # the step whose words are on the slip, and where it lies
+        self._laid = False  # the step whose words are on the slip, and where it lies
         self._slip = displayio.Group(x=app.left, y=app.top)
         super().__init__(app, game)
         self.group.append(self._slip)
@@ -82,6 +81,8 @@ class Lesson(Table):
             except ValueError:
                 self._orders.clear()
             else:
+                self._unload_view()  # a view that was made anew needs less room
+                self._end_search()
                 self._show_bot(action)
                 return False
         return super()._think(now)
@@ -90,21 +91,20 @@ class Lesson(Table):
 
     def tick(self, now):
         more = super().tick(now)
-        if self.asking:
-            self._lay()
-        show(self._slip, self.asking)
+        self._lay()
         return more
 
     def _lay(self):
-        """The words of this step; the cursor chases them to the other end."""
+        """The words of this step, while a person is asked; the cursor chases them to the other end."""
         spot = self._lesson.STEPS[self._step][1:]
-        laid = self._step, is_high(self.app, *spot)
+        laid = self.asking and (self._step, is_high(self.app, *spot))
         if laid != self._laid:
             self._laid = laid
-            while len(self._slip):
+            while len(self._slip):  # what comes between two steps may need the room
                 self._slip.pop()
-            key = "lesson_%s_%d" % (self.table.name, self._step + 1)
-            lay_slip(self.app, self._slip, key, *spot)
+            if laid:
+                key = "lesson_%s_%d" % (self.table.name, self._step + 1)
+                lay_slip(self.app, self._slip, key, *spot)
 
     # -- and out ----------------------------------------------------------------------------------
 

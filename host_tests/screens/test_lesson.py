@@ -32,7 +32,7 @@ def begin(game, lang="en", board="pygamer", **how):
 
 def asked(sim):
     """Whether a step has its slip up, or the lesson is over."""
-    return top(sim) == "Notice" or (top(sim) == "Lesson" and not sim.top._slip.hidden)
+    return top(sim) == "Notice" or (top(sim) == "Lesson" and len(sim.top._slip) > 0)
 
 
 def play(sim, game, steps):

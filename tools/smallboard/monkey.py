@@ -152,6 +152,9 @@ class Monkey:
             elif self.top == "Lesson":
                 self.play_lesson()
                 continue
+            elif self.top in ("Deal", "Names"):
+                self.leave("Seats")
+                continue
             elif self.top not in ("Notice", "Rules"):
                 return
             self.settled_tap("A")
@@ -168,7 +171,7 @@ class Monkey:
     def play_lesson(self):
         """Some of its steps, as they come."""
         for _ in range(60):
-            if self.top in ("Lesson", "Look", "Notice"):
+            if self.top in ("Lesson", "Look"):
                 self.press_any(_KEYS)
         self.leave("Seats")
 
@@ -183,9 +186,8 @@ class Monkey:
             if self.top == goal:
                 return
             if self.top == "Pause":
-                pause = self._handheld.app.screens[-1]
-                while pause.row != pause.rows - 1:  # which leaves the table
-                    self.settled_tap("U")  # down, in a left hand
+                turned = self._handheld.app.input.turned
+                self.settled_tap("D" if turned else "U")  # to its last row, which leaves the table
                 self.settled_tap("A")
             else:
                 self.settled_tap("B" if nth % 3 else "SA"[nth % 2])

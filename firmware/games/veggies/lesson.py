@@ -14,7 +14,7 @@ STEPS = (
     (BACK, None, None, 120),
     (TURN, 140, None, 120),
     ((), None, None, 120),
-    ((), 140, None, 120),
+    ((), 117, 100, 120),  # the points, at the foot
     (HOLD, None, None, 120),
     ((), None, None, 120),
     ((), None, None, 120),

@@ -20,6 +20,6 @@ def told(screen, action):
 
 def _most(face):
     """The letter of the goods that are on most cells; of equals, the first on the card."""
-    goods = [bytes((kind,)) for kind in face if kind < 6]  # the board counts no bare numbers
-    most = max([(face.count(one), -face.find(one), one) for one in goods])[2]
-    return GOODS[most[0] - 1]
+    faces = [(bytes((kind,)), kind) for kind in face if kind < 6]
+    found = [(face.count(one), -face.find(one), kind) for one, kind in faces]
+    return GOODS[max(found)[2] - 1]

@@ -100,6 +100,7 @@ class View(Base):
                 self.mode.close()
                 self.mode = None
                 unload("firmware.games.veggies." + self._phase)
+                unload("firmware.games.veggies.chosen")
                 self.screen.app.redraw()  # all of it changes: send each pixel once
             self.mode = load("firmware.games.veggies." + phase, "Mode")(self)
             self._phase = phase

@@ -12,7 +12,7 @@ class Bot:
         self._level = LEVELS.index(level)
         self._rng = rng
 
-    def think(self, world):
+    def think(self, world, effort=1):
         most = -99
         for pile in (0, 1):
             if world.piles[pile]:
