@@ -210,7 +210,7 @@ class App:
         In this order it works when memory is what ran out. If even this breaks, the exception
         ends the program, and CircuitPython itself shows it.
         """
-        game = self._playing()
+        way_back = self._way_back()
         self._stack.forget_asked()
         self._stack.let_go()
         gc.collect()
@@ -219,18 +219,21 @@ class App:
         traceback.print_exception(trouble)
         self._stack.unload()
         gc.collect()
-        if game and isinstance(trouble, MemoryError) and self.now >= self._recovered + _AGAIN:
-            # Every completed move is saved: the table opens again in a heap without holes.
+        if isinstance(trouble, MemoryError) and self.now >= self._recovered + _AGAIN:
+            # Every completed move is saved: the screen opens again in a heap with fewer holes.
             self._recovered = self.now
-            self.go(*game)
+            self.go(*way_back)
         else:
             self.broken = True
             self._stack.put(Crash(self, type(trouble).__name__ + ": " + str(trouble)))
 
-    def _playing(self):
-        """The screen with a game on it, and the game, if there is one."""
+    def _way_back(self):
+        """The screen to open again: the table with its game, else the last one that was gone to."""
         table = getattr(self.screens[0], "table", None) if self.screens else None
-        return table and ("lesson" if hasattr(self.screens[0], "_lesson") else "table", table.name)
+        if table:
+            return "lesson" if hasattr(self.screens[0], "_lesson") else "table", table.name
+        name, args = self._stack.wanted
+        return (name,) + args
 
 
 def main():

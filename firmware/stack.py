@@ -37,6 +37,7 @@ class Stack:
         self._root = displayio.Group()
         self._canvas = displayio.TileGrid(app.canvas.bitmap, pixel_shader=TILES)
         self._asked = []
+        self.wanted = ("title", ())  # what was gone to last
 
     def ask(self, change, name, args):
         self._asked.append((change, name, args))
@@ -54,6 +55,7 @@ class Stack:
             change(name, args)
 
     def go(self, name, args):
+        self.wanted = name, args
         self.let_go()
         self.unload()
         self.open(name, args)

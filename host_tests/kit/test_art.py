@@ -107,3 +107,12 @@ def _shape(sheet, tile):
     pixels = [sheet.bitmap[tile * size + place] for place in range(size)]
     ground = max(set(pixels), key=pixels.count)
     return tuple(pixel == ground for pixel in pixels)
+
+
+def test_a_letter_of_any_length_has_its_glyph_and_an_unknown_one_is_a_question_mark(kit):
+    garden7 = kit[1].Font("garden7")
+    letters = garden7._letters
+    assert list(garden7.glyphs(letters)) == list(range(len(letters)))
+    for unknown in ("@", "ç", "☂"):
+        assert unknown not in letters
+        assert garden7.glyphs("a" + unknown + "b") == garden7.glyphs("a?b")
