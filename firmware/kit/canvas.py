@@ -58,10 +58,16 @@ class Canvas:
         wide, tall = art.width, art.height
         source = art.bitmap
         if columns > 1:
-            source, above = _repeated(source, above, wide, tall, columns), 0
+            try:
+                source, above = _repeated(source, above, wide, tall, columns), 0
+                wide *= columns
+                columns = 1
+            except MemoryError:
+                pass  # tile by tile, which takes longer
         for row in range(rows):
             top = y + self._top + row * tall
-            self._copy(source, above, x + self._left, top, wide * columns, tall, clear)
+            for column in range(columns):
+                self._copy(source, above, x + self._left + column * wide, top, wide, tall, clear)
 
     def _copy(self, source, above, x, y, width, height, clear):
         """So much of the source, from this row on, as far as it lies inside the edges."""

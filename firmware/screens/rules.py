@@ -20,7 +20,7 @@ _MARKED = const(11)  # where a caption begins behind its mark
 
 
 class Rules(Screen):
-    """Page 0 offers the lesson; behind the guide come the full rules."""
+    """Page 0 offers the lesson if it has room; behind the guide come the full rules."""
 
     def __init__(self, app, game, handoff=None, table=""):
         """With a handoff, a sitting waits: the table comes back behind the rules.
@@ -40,7 +40,7 @@ class Rules(Screen):
         self._picture = Picture(app.canvas.bitmap, app.left + _LEFT, app.top + _TOP)
         self._text = RunningText(self.body, _LEFT, 19, WIDTH, INK)
         self._bar = self.bottom_bar()
-        self._page = 0
+        self._page = 0 if app.lessons else 1
 
     # -- showing ------------------------------------------------------------------------------
 
@@ -109,7 +109,7 @@ class Rules(Screen):
             and self._page < len(self._pictures)
         ):
             self._go(self._page + 1)
-        elif button == LEFT and self._page:
+        elif button == LEFT and self._page > (not self.app.lessons):
             self._go(self._page - 1)
         elif button == TURN:
             self._go(1 if self._page > self._guide else self._guide + 1)

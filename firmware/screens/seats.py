@@ -249,9 +249,11 @@ class Seats(Menu):
             self._offer_lesson()
 
     def _offer_lesson(self):
-        """Before a game's first sitting its lesson is offered."""
-        if coach.once(self.app, self.game, ("rules_" + self.game,)):
-            self.app.open("notice", "rules_offer", "lesson", "play", LIME, _SPROUT)
+        """Before a game's first sitting its lesson is offered; its guide where that has no room."""
+        app = self.app
+        if coach.once(app, self.game, ("rules_" + self.game,)):
+            offer = ("rules_offer", "lesson") if app.lessons else ("guide_offer", "rules")
+            app.open("notice", *offer, "play", LIME, _SPROUT)
         else:
             self._deal()
 
@@ -268,6 +270,8 @@ class Seats(Menu):
             self._starting = False
         elif wish == "lesson":
             self.app.go("lesson", self.game)
+        elif wish == "rules":
+            self.app.open("rules", self.game)
         elif isinstance(wish, int):
             self._number = wish
         elif self._starting:

@@ -27,6 +27,7 @@ _PACE = {"slow": 1800, "normal": 900, "fast": 350}  # ms a bot's move is shown
 _HARD = const(3)  # the level that gives hints
 _RECAP = const(3)  # moves of others that the curtain tells once more
 _ROOM = (0, 26000, 26000, 38000)  # bytes that a bot of each level may need, its code included
+_TIP_ROOM = const(10000)  # bytes that a tip may need
 _PAUSE_ROOM = const(12000)  # bytes that a pause and the last moves may need
 
 # What the table is doing.
@@ -224,8 +225,8 @@ class Table(Seated):
             self.offer_tip(self.view.tips())
 
     def offer_tip(self, tips):
-        """Give the first of these tips that was never given."""
-        tip = once(self.app, self.table.name, tips)
+        """Give the first of these tips that was never given, if there is room for it."""
+        tip = room() > _TIP_ROOM and once(self.app, self.table.name, tips)
         if tip:
             self.app.open("tip", tip)
 

@@ -27,9 +27,15 @@ class Pages:
         self._screen = screen
         self.count = screen.game.seats
         self.first = max(screen.game.turn, 0)
-        self._field = displayio.Bitmap(_FIELD, _FIELD, 16)
+        # Where even this bitmap finds no room, the field is painted in its ordinary size.
+        self._field = Canvas(screen.canvas.bitmap, screen.app.left + 28, screen.app.top + 38)
+        try:
+            bitmap = displayio.Bitmap(_FIELD, _FIELD, 16)
+        except MemoryError:
+            return
+        self._field = Canvas(bitmap)
         twice = displayio.Group(scale=2, x=2, y=12)
-        twice.append(displayio.TileGrid(self._field, pixel_shader=TILES))
+        twice.append(displayio.TileGrid(bitmap, pixel_shader=TILES))
         screen.body.append(twice)
 
     def paint(self, seat):
@@ -44,8 +50,8 @@ class Pages:
 
     def _paint_field(self, seat):
         game = self._screen.game
-        field = Canvas(self._field)
-        field.fill(SEATS[seat])
+        field = self._field
+        field.box(0, 0, _FIELD, _FIELD, SEATS[seat])
         for nth, space in enumerate(game.plan.plots[game.plan.home[seat]]):
             x, y = 2 + nth % 2 * _CARD, 2 + nth // 2 * _CARD
             grow(field, x, y, _CARD, game.grid[space], BARE, False)
