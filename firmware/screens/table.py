@@ -27,7 +27,7 @@ _PACE = {"slow": 1800, "normal": 900, "fast": 350}  # ms a bot's move is shown
 _HARD = const(3)  # the level that gives hints
 _RECAP = const(3)  # moves of others that the curtain tells once more
 _ROOM = (0, 26000, 26000, 38000)  # bytes that a bot of each level may need, its code included
-_TIP_ROOM = const(10000)  # bytes that a tip may need
+_TIP_ROOM = const(16000)  # bytes that a tip may need
 _PAUSE_ROOM = const(12000)  # bytes that a pause and the last moves may need
 
 # What the table is doing.
