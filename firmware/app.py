@@ -212,7 +212,7 @@ class App:
         In this order it works when memory is what ran out. If even this breaks, the exception
         ends the program, and CircuitPython itself shows it.
         """
-        way_back = self._way_back()
+        game = self._playing()
         self._stack.forget_asked()
         self._stack.let_go()
         gc.collect()
@@ -224,18 +224,23 @@ class App:
         if isinstance(trouble, MemoryError) and self.now >= self._recovered + _AGAIN:
             # Every completed move is saved: the screen opens again in a heap with fewer holes.
             self._recovered = self.now
-            self.go(*way_back)
+            self._go_back(game)
         else:
             self.broken = True
             self._stack.put(Crash(self, type(trouble).__name__ + ": " + str(trouble)))
 
-    def _way_back(self):
-        """The screen to open again: the table with its game, else the last one that was gone to."""
+    def _playing(self):
+        """The name of the game on the table, if one is there. This takes no memory."""
         table = getattr(self.screens[0], "table", None) if self.screens else None
-        if table:
-            return "lesson" if hasattr(self.screens[0], "_lesson") else "table", table.name
+        return table.name if table else None
+
+    def _go_back(self, game):
+        """To the table with this game on it, or to the screen that was gone to last."""
         name, args = self._stack.wanted
-        return (name,) + args
+        if game:
+            self.go("lesson" if name == "lesson" else "table", game)
+        else:
+            self.go(name, *args)
 
 
 def main():

@@ -80,7 +80,7 @@ def test_one_power_on_lasts_a_whole_evening(drive):
 def test_no_move_is_lost_when_the_heap_is_used_up(game, drive):
     said = drive.run(memory.plan(game, 1), 160_000, memory.STARVE)
     assert said.trouble == ""  # the net held every time, and every completed move was saved
-    assert said.crashes >= 5 and said.survived >= 1
+    assert said.crashes + said.survived >= 10
 
 
 def test_a_monkey_without_heap_dies_and_shows_where(drive):
