@@ -16,7 +16,7 @@ from tools.sim import BOARDS, FRAME, Sim
 
 PRESSES = 6
 # A bot thinks, a curtain falls: what follows a press at the table is not this file's business.
-ELSEWHERE = ("Table", "Curtain", "Tip")
+ELSEWHERE = ("Table", "Curtain", "Tip", "Lesson")
 NAMES = ["Ana", "Leo", "Mia", "Max"]
 SIDES = [(21, True, (1,)), (20, False, (0,)), (7, False, (3,)), (-2, False, (2,))]
 OUTCOME = SimpleNamespace(
@@ -169,7 +169,7 @@ def test_only_the_first_start_and_the_podium_move_by_themselves():
 MOVES = {
     "title": "DDDDDUUUUUU",
     "seats": "DDDDDDDDDDDDUUUUUUUUUUUU",
-    "settings": "DDDDDDDDUUUUUUUU",
+    "settings": "DDDDDDDUUUUUUU",
     "records": "DDDDDDDUUUUUUU",
     "medals": "RRRRDDDLLLLUUU",
     "names": "DRDRDRUULL",

@@ -26,6 +26,7 @@ OVERLAYS = (
     ("medal", "veggies", "open", "Ana"),
     ("deal", 137),
     ("turned",),
+    ("lesson", "veggies"),
 )
 _GAMES = (("veggies", 4), ("match", 4), ("cabbage", 2))
 
