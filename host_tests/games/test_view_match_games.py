@@ -226,9 +226,9 @@ def test_the_pages_of_points_add_up():
     detail = sim.top.game.detail()
     pages = []
     for columns in (6, 4, 3):
-        texts = sim._written._on(sim.app.paper)
-        written = sorted(texts.items(), key=lambda item: (item[0][1], item[0][0]))
-        words = [text for _, text in written if text != "★"]
+        places = sim.written.places(sim.app.paper.bitmap)
+        written = sorted(places, key=lambda item: (item[0][1], item[0][0]))
+        words = [text for _, (text, _, _) in written if text and text != "★"]
         rows = [words.index(name) + 1 for name in ("Ana", "Leo", "Mia", "Max")]
         pages.append([words[row : row + columns] for row in rows])
         sim.keys("A w400")
@@ -236,10 +236,9 @@ def test_the_pages_of_points_add_up():
     for seat in range(4):
         worth, bonus, total = (detail[key][seat] for key in ("cards", "bonus", "totals"))
         assert worth + bonus == total
-        # The result's slot begins where the numbers do.
-        assert int(piles[seat][0]) == worth
-        assert int(tokens[seat][0]) == bonus
-        assert [int(number) for number in sums[seat]] == [total, worth, bonus]
+        assert int(piles[seat][-1]) == worth
+        assert int(tokens[seat][-1]) == bonus
+        assert [int(number) for number in sums[seat]] == [worth, bonus, total]
 
 
 def test_the_piles_are_turned_over_one_player_after_the_other():
