@@ -52,7 +52,9 @@ class Evening:
             key = self.chance.choice(PRESSES)
             if top(self.sim) == "Results":
                 return
-            if top(self.sim) not in ("Table", "Pause"):
+            if top(self.sim) == "Look":
+                key = "B"
+            elif top(self.sim) not in ("Table", "Pause"):
                 key = "A"  # on the title that is Continue
             elif top(self.sim) == "Table" and self.chance.random() < 0.03:
                 key = "S"

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The score pad: what is noted, what survives, and the pages that show it."""
 
+import displayio
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -346,6 +347,13 @@ def test_pages_of_a_damaged_pad_can_be_read(damage):
 # -- medals -----------------------------------------------------------------------------------
 
 
+def said(layer):
+    """The words of a label, or of the labels in a group."""
+    if isinstance(layer, displayio.Group) and not hasattr(layer, "text"):
+        return "\n".join(filter(None, map(said, layer)))
+    return getattr(layer, "text", "")
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_words_of_every_medal_fit_its_page_and_its_sign(game, lang):
@@ -354,7 +362,7 @@ def test_the_words_of_every_medal_fit_its_page_and_its_sign(game, lang):
 
     for medal in medals.medals(game):
         key = f"medal_{game}_{medal}"
-        sign = [getattr(layer, "text", "") for layer in Medal(sim.app, game, medal, "Ana").body]
+        sign = [said(layer) for layer in Medal(sim.app, game, medal, "Ana").body]
         _, name, text = [words for words in sign if words]
         assert name == sim.app.say(key)
         assert text.replace("\n", " ") == sim.app.say(key + "_text")
