@@ -52,7 +52,7 @@ class Evening:
             key = self.chance.choice(PRESSES)
             if top(self.sim) == "Results":
                 return
-            if top(self.sim) == "Look":
+            if top(self.sim) in ("Look", "Rules"):
                 key = "B"
             elif top(self.sim) not in ("Table", "Pause"):
                 key = "A"  # on the title that is Continue

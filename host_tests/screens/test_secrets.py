@@ -78,7 +78,7 @@ class Prying:
     def _look(self, sim, seat):
         def looked():
             sim.top.view.begin(sim.top.game.turn)
-            return opened(sim, "E+ w500", "Table", "E- w200")
+            return opened(sim, "E+ w500", "Look", "E- w200")
 
         self._same(sim.top, "look", seat, looked)
 
