@@ -274,5 +274,4 @@ def test_no_frame_of_a_whole_game_sends_more_than_a_new_screen(game, who):
         if top(sim) == "Results":
             break
     assert top(sim) == "Results"
-    # A bot's move that scrolls the stand of Veggies sends a third more, not mended yet.
-    assert 40960 <= sim.cost() < (54000 if game == "veggies" else 45000)
+    assert 40960 <= sim.cost() < 45000

@@ -223,5 +223,8 @@ class Mode:
         """The card where it will lie; a card from the hand is laid open by that."""
         slot, _, _, _ = spread(action)
         place = action & 0x3FFF
+        corner = self.board.left, self.board.top
         self._draw(self._card(slot), place, True)
         self.panel.choose(slot)
+        if corner != (self.board.left, self.board.top):
+            self._screen.app.redraw()  # the stand was scrolled: send each pixel once
