@@ -7,8 +7,9 @@ import time
 import traceback
 
 import displayio
+import supervisor
 
-from garden import const
+from garden import GAMES, const
 
 from .crash import Crash
 from .kit import colors, light, names, words
@@ -29,7 +30,8 @@ _DIM = const(60000)  # ms without a press until the screen dims,
 _DARK = const(240000)  # and until it goes dark
 _STRIPS = const(4)  # bars: one at the head; at the foot one for a screen and two over it
 _LESSONS = const(110000)  # bytes that are free at power-on where a lesson has room, too
-_AGAIN = const(10000)  # ms: if memory runs out sooner than that again, it is said
+_AGAIN = const(10000)  # ms: if memory runs out sooner than that again, the program restarts,
+_TOO_SOON = const(30000)  # but no sooner than that after a restart: then the crash is shown
 _BRIGHTNESS = (0.05, 0.2, 0.45, 0.75, 1.0)
 
 
@@ -68,7 +70,8 @@ class App:
         self._unswept = False  # garbage of a press is left
         self._awake = 2  # 2 bright, 1 dim, 0 dark
         self.broken = False
-        self._recovered = -_AGAIN  # when memory last ran out at a table
+        self._recovered = -_AGAIN  # when memory last ran out
+        self._restarted = False  # because of that
         self._language = None
         self._obey_settings()
 
@@ -128,8 +131,22 @@ class App:
 
     def start(self):
         """The first screen, and what the store has to say."""
-        self.go("title")
+        if self.settings["reopen"]:
+            self._reopen()
+        else:
+            self.go("title")
         self._tell()
+
+    def _reopen(self):
+        """After a restart for want of memory: to the table, if a sitting was kept there."""
+        self._restarted = True
+        self.settings["reopen"] = 0
+        self.store.put("settings", bytes(self.settings.values), False)
+        game = GAMES[self.settings["last"]]
+        if self.store.get(game):
+            self.go("table", game)
+        else:
+            self.go("title")
 
     def _tell(self, *ways):
         if self.store.notice:
@@ -221,13 +238,26 @@ class App:
         traceback.print_exception(trouble)
         self._stack.unload()
         gc.collect()
-        if isinstance(trouble, MemoryError) and self.now >= self._recovered + _AGAIN:
-            # Every completed move is saved: the screen opens again in a heap with fewer holes.
-            self._recovered = self.now
-            self._go_back(game)
-        else:
+        if not (isinstance(trouble, MemoryError) and self._recover(game)):
             self.broken = True
             self._stack.put(Crash(self, type(trouble).__name__ + ": " + str(trouble)))
+
+    def _recover(self, game):
+        """Every completed move is saved: open the screen again, in a heap with fewer holes.
+
+        If that was not enough, start the program anew, in an empty heap. False if that was done
+        a moment ago.
+        """
+        if self.now < self._recovered + _AGAIN:
+            if self._restarted and self.now < _TOO_SOON:
+                return False
+            self.settings["reopen"] = int(game is not None)
+            self.store.put("settings", bytes(self.settings.values))
+            self.store.save()
+            supervisor.reload()
+        self._recovered = self.now
+        self._go_back(game)
+        return True
 
     def _playing(self):
         """The name of the game on the table, if one is there. This takes no memory."""
@@ -253,7 +283,6 @@ def power_on():
     import os
 
     import storage
-    import supervisor
     from microcontroller import nvm
 
     from .boards import find

@@ -31,7 +31,9 @@ _PLENTY = 400_000
 _LOW = 60_000
 _HERE = Path(__file__).with_name("smallboard")
 LIVE, LOOK, _ONLY_FREE, STARVE = range(4)  # how a monkey goes about it
-_LOST = 2  # how a monkey ends that found no way to its goal
+_LOST = 2  # how a monkey ends that found no way to its goal,
+_RESTART = 3  # and one whose firmware starts again
+_RESTARTS = 50  # no monkey should see as many
 
 
 def main():
@@ -86,8 +88,9 @@ def _short(words):
 def _ending(said):
     if said.trouble:
         return "DIED"
-    again = f", the table opened anew {said.recoveries} times" if said.recoveries else ""
-    return f"came to the end after {said.presses} presses{again}"
+    anew = f", a screen opened anew {said.recoveries} times" if said.recoveries else ""
+    again = f", {said.restarts} restarts" if said.restarts else ""
+    return f"came to the end after {said.presses} presses{anew}{again}"
 
 
 def _where(drive, game):
@@ -151,9 +154,9 @@ class Said:
         famine = re.search(r"^famine (\d+) (\d+)", done.stdout, re.M)
         # how often the heap was used up: the crash screen was shown, or the game went on
         self.crashes, self.survived = map(int, famine.groups()) if famine else (0, 0)
-        self.presses = self.recoveries = 0
+        self.presses = self.recoveries = self.restarts = 0
         if not self.trouble:
-            self.presses, self.recoveries = map(int, lines[-1].split()[1:])
+            self.presses, self.recoveries, self.restarts = map(int, lines[-1].split()[1:])
 
 
 def _free(done):
@@ -181,8 +184,13 @@ class Drive:
     def _run(self, words, heap, look, timeout):
         with tempfile.TemporaryDirectory() as place:
             here = shutil.copytree(self.folder, Path(place, "drive"))
-            args = (*words[:2], look, *words[2:])
+            args = [*words[:2], look, *words[2:]]
             done = vm.run("monkey", args, heap, timeout=timeout, drive=here)
+            for _ in range(_RESTARTS):
+                if done.returncode != _RESTART:
+                    break
+                again = _restart(done, here)
+                done = vm.run("monkey", [*args, again], heap, timeout=timeout, drive=here)
         if done.returncode == _LOST:
             raise Lost(f"{' '.join(words)}:\n{done.stdout.strip()}")
         return done
@@ -194,6 +202,13 @@ class Drive:
             return not self.run(words, free).trouble
 
         return least_heap(lives, _LOW, FREE) or least_heap(lives, FREE, _PLENTY)
+
+
+def _restart(done, drive):
+    """Keep what is in nvm; returns the word with which the monkey goes on."""
+    nvm = bytes.fromhex("".join(re.findall(r"^nvm (\w+)", done.stdout, re.M)))
+    (drive / "nvm.bin").write_bytes(nvm)
+    return "@" + ",".join(re.search(r"^restart (.+)", done.stdout, re.M)[1].split())
 
 
 def lay(folder, beside=("devices", "famine", "handheld", "interned", "monkey")):

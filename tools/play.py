@@ -71,21 +71,35 @@ def _live(arguments, Sim):
     from tools.sim.quiet import errors_kept
     from tools.sim.saves import Saves
 
-    saves = Saves(Path(arguments.saves) / arguments.board)
     seed = arguments.seed
     if seed is None:
         seed = int.from_bytes(os.urandom(4), "little")
-    sim = Sim(arguments.board, arguments.lang, seed, saves.nvm, saves.drive(), strict=False)
-    sim.app.effort = _EFFORT
-    sim.stay_awake()
     with errors_kept():
-        shown = _window(sim) or _terminal(sim)
-        if not shown:
-            return False
-        shown.run(saves.flush)
+        while True:
+            saves = Saves(Path(arguments.saves) / arguments.board)
+            sim = Sim(arguments.board, arguments.lang, seed, saves.nvm, saves.drive(), strict=False)
+            sim.app.effort = _EFFORT
+            sim.stay_awake()
+            shown = _window(sim) or _terminal(sim)
+            if not shown:
+                return False
+            if not _restarts(shown, saves):
+                break
     sim.app.store.save()
     saves.flush()
     return True
+
+
+def _restarts(shown, saves):
+    """Play until somebody leaves: False, or until the firmware wants to be started again: True."""
+    from supervisor import Reload
+
+    try:
+        shown.run(saves.flush)
+    except Reload:
+        saves.flush()
+        return True
+    return False
 
 
 def _window(sim):

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """What a player can set: a byte each, in the order of this table."""
 
-from garden import GAMES
+from garden import GAMES, const
 from garden.words import LANGUAGES
 
 # name, values (how many, or the words' keys), the first value. Append, never reorder: the
@@ -20,8 +20,11 @@ TABLE = (
     ("left_handed", ("off", "on"), 0),
     ("contrast", ("off", "on"), 0),
     ("coach", ("off", "on"), 1),
-    ("last", GAMES, 0),  # the game of the sitting last kept; not shown
+    # These are not shown: the game of the sitting last kept, and whether its table opens at once.
+    ("last", GAMES, 0),
+    ("reopen", 2, 0),
 )
+HIDDEN = const(2)
 _NAMES = tuple(name for name, _, _ in TABLE)
 
 

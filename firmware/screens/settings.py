@@ -6,7 +6,7 @@ from garden import const
 
 from ..kit.colors import BARK, CREAM, INK, LEAF, LIME, ORANGE, PINE, RED, WOOD
 from ..kit.input import BACK, DOWN, LEFT, OK, RIGHT, UP
-from ..kit.settings import TABLE, count
+from ..kit.settings import HIDDEN, TABLE, count
 from ..kit.shapes import panel
 from ..kit.sprites import sheet
 from ..kit.text import RIGHT as TO_THE_RIGHT
@@ -20,8 +20,8 @@ _END = const(138)  # where values end
 _GEAR = const(5)  # tile of icons8
 _ASKS = ("erase", "sure", "really")  # before the records go
 
-_VALUES = {name: values for name, values, _ in TABLE if name != "last"}
-_NAMES = tuple(name for name, _, _ in TABLE if name != "last") + ("reset",)
+_VALUES = {name: values for name, values, _ in TABLE[:-HIDDEN]}
+_NAMES = tuple(name for name, _, _ in TABLE[:-HIDDEN]) + ("reset",)
 _REOPEN = ("language", "left_handed", "contrast")  # these change every word or pixel
 
 

@@ -12,6 +12,7 @@ import devices
 import vfs
 
 FRAME = 20  # ms
+NVM = "nvm.bin"  # on the drive: what nvm holds after a restart
 KEYS = "BASERDUL"  # of a PyBadge by number: A, B, START (S), SELECT (E) and the four directions
 
 
@@ -29,7 +30,7 @@ class Handheld:
         self._urandom = seed
         devices.install("pybadge")
         devices.module("storage", remount=nothing if writable else _busy)
-        devices.module("microcontroller", nvm=Nvm(b"\xff" * 8192))
+        devices.module("microcontroller", nvm=_kept_nvm())
         kept = {name: getattr(os, name) for name in dir(os) if name[0] != "_"}
         kept["urandom"] = self._next_seed
         devices.module("os", **kept)
@@ -87,6 +88,15 @@ class Handheld:
 
 
 nothing = devices.nothing
+
+
+def _kept_nvm():
+    """Blank, or what a restart has left."""
+    nvm = Nvm(b"\xff" * 8192)
+    if NVM in os.listdir():
+        with open(NVM, "rb") as file:
+            file.readinto(nvm)
+    return nvm
 
 
 def _busy(*given, **named):

@@ -2,15 +2,19 @@
 # SPDX-License-Identifier: MIT
 """Runs on the small VM: a monkey that presses everything until the results are up.
 
-    monkey SEED WRITABLE HOW name=value... GAME:SEATS...
+    monkey SEED WRITABLE HOW name=value... GAME:SEATS... [@number,...]
 
 Prints the bytes that are free before the firmware is loaded, as they are at the board's prompt,
 and at the end how many keys it has pressed. It ends with 1 when the firmware crashed, and with 2
 when it lost its way. HOW 0: the VM alone collects garbage. 1: the heap is swept after every press,
 and the most in use on each screen is printed. 2: nothing is played. 3: the heap is used up now and
 then, and the numbers of crash screens and of presses that were survived are printed.
+
+When the firmware restarts, it ends with 3 and prints what is in nvm and the numbers with which it is
+to be started again: the heap is new then, and so are the names.
 """
 
+import binascii
 import builtins
 import gc
 import sys
@@ -44,7 +48,25 @@ class Monkey:
         self._most = {}  # bytes by screen
         self.famine = None
         self.presses = 0
-        self.recoveries = 0  # of the table, when memory ran out
+        self.started = 0  # presses when this game began
+        self.nth = 0  # of the games
+        self.recoveries = 0  # of a screen, when memory ran out
+        self.restarts = 0
+        sys.modules["supervisor"].reload = self._restart
+
+    def _restart(self):
+        from microcontroller import nvm
+
+        for at in range(0, len(nvm), 64):
+            print("nvm", binascii.hexlify(nvm[at : at + 64]).decode())
+        numbers = (self._state, self.presses, self.started, self.nth, self.recoveries)
+        print("restart", *numbers, self.restarts + 1)
+        sys.exit(3)
+
+    def go_on(self, numbers):
+        """After a restart."""
+        self._state, self.presses, self.started, self.nth, *numbers = numbers
+        self.recoveries, self.restarts = numbers
 
     def below(self, count):
         """A number by chance; it stays a small one, which takes no heap."""
@@ -105,16 +127,22 @@ class Monkey:
 
     def play(self, game, seats):
         self.sit_down(game, seats)
-        started = self.presses
+        self.started = self.presses
+        self.play_on(game, seats)
+
+    def play_on(self, game, seats):
         while self.top != "Results":
-            if self.presses - started > _PRESSES:
+            pressed = self.presses - self.started
+            if pressed > _PRESSES:
                 lost(game + " does not come to its end")
             if self.top == "Seats":
                 self.begin_again(game)
-            elif self.top == "Title":
+            elif self.top == "Title" and self._handheld.app.store.get(game):
                 self.settled_tap("A")  # the game goes on
+            elif self.top == "Title":
+                self.sit_down(game, seats)  # a restart came before its first move
             else:
-                self.press_any(_KEYS if self.presses - started < _TIRED else _TIRED_KEYS)
+                self.press_any(_KEYS if pressed < _TIRED else _TIRED_KEYS)
 
     def sit_down(self, game, seats):
         for row in range(7):
@@ -219,7 +247,7 @@ class Monkey:
             print(top, most, sep="\t")
         if self.famine:
             print("famine", self.famine.crashes, self.famine.survived)
-        print("end", self.presses, self.recoveries)
+        print("end", self.presses, self.recoveries, self.restarts)
 
 
 def lost(why):
@@ -234,23 +262,32 @@ def main(seed, writable, how, *plan):
     games = [
         (game, int(seats)) for game, seats in [item.split(":") for item in plan if ":" in item]
     ]
+    again = plan[-1][0] == "@"
     gc.collect()
     print("free", gc.mem_free())
     if how == "2":
         return
-    monkey.power_on(settings)
+    monkey.power_on([] if again else settings)
     if how == "3":
         from famine import Famine
 
         monkey.famine = Famine(monkey)
-    for nth, (game, seats) in enumerate(games):
-        if monkey.famine:
-            monkey.famine.play(game, seats, _KEYS)
-            continue
-        if nth:
-            monkey.browse()
-        monkey.play(game, seats)
+        monkey.famine.play(*games[0], _KEYS)
+    else:
+        play_all(monkey, games, again and plan[-1][1:].split(","))
     monkey.tell()
+
+
+def play_all(monkey, games, numbers):
+    if numbers:
+        monkey.go_on([int(number) for number in numbers])
+        monkey.play_on(*games[monkey.nth])
+        monkey.nth += 1
+    while monkey.nth < len(games):
+        if monkey.nth:
+            monkey.browse()
+        monkey.play(*games[monkey.nth])
+        monkey.nth += 1
 
 
 main(*sys.argv[1:])
