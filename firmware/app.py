@@ -30,8 +30,7 @@ _DIM = const(60000)  # ms without a press until the screen dims,
 _DARK = const(240000)  # and until it goes dark
 _STRIPS = const(4)  # bars: one at the head; at the foot one for a screen and two over it
 _LESSONS = const(110000)  # bytes that are free at power-on where a lesson has room, too
-_AGAIN = const(10000)  # ms: if memory runs out sooner than that again, the program restarts,
-_TOO_SOON = const(30000)  # but no sooner than that after a restart: then the crash is shown
+_TOO_SOON = const(10000)  # ms after a restart in which another one would not help
 _BRIGHTNESS = (0.05, 0.2, 0.45, 0.75, 1.0)
 
 
@@ -70,8 +69,8 @@ class App:
         self._unswept = False  # garbage of a press is left
         self._awake = 2  # 2 bright, 1 dim, 0 dark
         self.broken = False
-        self._recovered = -_AGAIN  # when memory last ran out
-        self._restarted = False  # because of that
+        self._recovered = False  # memory ran out once
+        self._restarted = False  # it ran out twice
         self._language = None
         self._obey_settings()
 
@@ -248,15 +247,16 @@ class App:
         If that was not enough, start the program anew, in an empty heap. False if that was done
         a moment ago.
         """
-        if self.now < self._recovered + _AGAIN:
-            if self._restarted and self.now < _TOO_SOON:
-                return False
-            self.settings["reopen"] = int(game is not None)
+        if not self._recovered:
+            self._recovered = True
+            self._go_back(game)
+        elif self._restarted and self.now < _TOO_SOON:
+            return False
+        else:
+            self.settings["reopen"] = int(bool(game) and self._stack.wanted[0] != "lesson")
             self.store.put("settings", bytes(self.settings.values))
             self.store.save()
             supervisor.reload()
-        self._recovered = self.now
-        self._go_back(game)
         return True
 
     def _playing(self):

@@ -4,7 +4,8 @@
 
 from array import array
 
-from garden import GAMES, const, deals
+from garden import GAMES, const
+from garden.deals import SEED
 from garden.sitting import Sitting
 
 _MOVES = const(13)  # where a kept sitting has how many moves were made
@@ -15,7 +16,7 @@ def deal(app, game, who, options=(), first=0, number=0):
 
     `first` is 0 for chance, else a seat and one; a numbered deal says itself who begins.
     """
-    table = Sitting(game, len(who), deals.SEED + number if number else app.chance(), options, who)
+    table = Sitting(game, len(who), SEED + number if number else app.chance(), options, who)
     while first and not number and _begins(table.start()) != first - 1:
         # The seed draws who begins: take one that draws them.
         table = Sitting(game, len(who), app.chance(), options, who)

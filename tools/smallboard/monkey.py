@@ -59,7 +59,8 @@ class Monkey:
 
         for at in range(0, len(nvm), 64):
             print("nvm", binascii.hexlify(nvm[at : at + 64]).decode())
-        numbers = (self._state, self.presses, self.started, self.nth, self.recoveries)
+        recoveries = self.recoveries + 1  # the firmware tries that first
+        numbers = (self._state, self.presses, self.started, self.nth, recoveries)
         print("restart", *numbers, self.restarts + 1)
         sys.exit(3)
 
@@ -80,7 +81,6 @@ class Monkey:
         for name, value in settings:
             app.settings[name] = value
         app.apply_settings()
-        self._recovered = app._recovered
 
     def _watched_import(self, *given):
         """Tables of names grow while code is loaded for the first time."""
@@ -106,10 +106,6 @@ class Monkey:
         self.presses += 1
         self._handheld.tap(keys, frames)
         top = self.top
-        recovered = self._handheld.app._recovered
-        if recovered != self._recovered:
-            self._recovered = recovered
-            self.recoveries += 1
         if self._look:
             gc.collect()
             self._most[top] = max(self._most.get(top, 0), gc.mem_alloc() - self._base)
@@ -247,7 +243,8 @@ class Monkey:
             print(top, most, sep="\t")
         if self.famine:
             print("famine", self.famine.crashes, self.famine.survived)
-        print("end", self.presses, self.recoveries, self.restarts)
+        recoveries = self.recoveries + self._handheld.app._recovered
+        print("end", self.presses, recoveries, self.restarts)
 
 
 def lost(why):
