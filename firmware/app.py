@@ -103,7 +103,7 @@ class App:
 
     def name(self, seat, bot=False):
         """What the player of this seat is called."""
-        return (not bot and names.load(self.store)[seat]) or names.usual(self, seat, bot)
+        return (not bot and names.all_of(self.store)[seat]) or names.usual(self, seat, bot)
 
     def cue(self, name):
         """Play this cue."""
@@ -118,7 +118,7 @@ class App:
         settings = self.settings
         if self._language != settings.word("language"):
             self._language = settings.word("language")
-            self._words = words.load(self._language)
+            self._words = words.find_words(self._language)
         self.sound.volume = settings["sound"]
         self.light.level = settings["lights"]
         colors.use(settings["contrast"])

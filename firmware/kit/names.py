@@ -11,7 +11,7 @@ _SEATS = const(8)
 _WIDEST = const(44)  # pixels: the slot of a name
 
 
-def load(store):
+def all_of(store):
     """A name for each of the eight seats, "" where none was given."""
     try:
         kept = store.get("names").decode().split("\n")
@@ -21,7 +21,7 @@ def load(store):
     return names + [""] * (_SEATS - len(names))
 
 
-def keep(store, names):
+def give(store, names):
     store.put("names", "\n".join(names).encode())
     store.save()
 

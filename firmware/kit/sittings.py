@@ -40,7 +40,7 @@ def keep(app, table, now, of, urgent=True):
     app.store.put(table.name, bytes((now, of)) + table.save(), urgent)
 
 
-def drop(app, game):
+def discard(app, game):
     """This sitting is over."""
     app.store.put(game, b"")
 

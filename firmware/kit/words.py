@@ -10,7 +10,7 @@ from garden import words
 from .. import HERE
 
 
-def load(language):
+def find_words(language):
     """Text by key: packed on the drive (tools/building/words.py), from the source on a PC."""
     try:
         return Packed("%swords/%s.bin" % (HERE, language))

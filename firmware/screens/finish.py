@@ -30,7 +30,7 @@ def finish_sitting(app, sitting, score):
     `score` is the module of the game's scoring.
     """
     outcome = Outcome(app, sitting, score)
-    sittings.drop(app, sitting.name)
+    sittings.discard(app, sitting.name)
     if outcome.number:
         kept, best = deals.note(app.store.get("deals"), sitting)
         app.store.put("deals", kept)

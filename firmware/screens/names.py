@@ -20,7 +20,7 @@ class Names(Wheels):
         super().__init__(app, names.LONGEST, "seat_next")
         self._seats = seats
         self._seat = 0
-        self._names = names.load(app.store)
+        self._names = names.all_of(app.store)
         self.head = (app.say("option_names"),)
         self._badge = scaled(self.body, "badges9", 71, 20, 2)
         self._instead = Label(self.body, 56, 96, 48, BARK, "", CENTRE)
@@ -44,7 +44,7 @@ class Names(Wheels):
         self.point(0)
 
     def done(self):
-        names.keep(self.app.store, self._names)
+        names.give(self.app.store, self._names)
         self.app.close()
 
     def turn_wheel(self, down):

@@ -19,7 +19,7 @@ def load(app):
 def keep(app, table):
     """A sitting is over: note it. The medals won for the first time: [(medal, who won it)]."""
     pad = load(app)
-    known = names.load(app.store)
+    known = names.all_of(app.store)
     pad.note(table, ["" if table.is_bot(seat) else known[seat] for seat in range(table.seats)])
     app.store.put("pad", pad.pack())
     had = app.store.get("medals")

@@ -112,7 +112,7 @@ class Table(Seated):
 
     def _give_up(self, game, why):
         if why == "damaged":
-            sittings.drop(self.app, game)
+            sittings.discard(self.app, game)
         self.app.go("title")
         self.app.open("notice", "save_lost" if why == "damaged" else "save_foreign")
 

@@ -48,30 +48,16 @@ def test_the_vm_runs_the_mpy_files_that_are_shipped(drive):
     assert differ in ([], [manifest.START.replace(".py", ".mpy")])
 
 
-BOARD = 146_000  # bytes that are free on a board when our code starts
-BUDGET = "not met: docs/figures.md says what lives in how much, and why"
-
-
-@pytest.mark.parametrize("game, nth", [("veggies", 0), ("cabbage", 2)])
+# Some of them see the firmware restart on the way, in a heap and with tables of names that are new.
+@pytest.mark.parametrize("nth", [0, 1])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_monkey_presses_everything_and_comes_to_the_end(game, nth, drive):
-    said = drive.run(memory.plan(game, nth), BOARD)
-    assert abs(said.free - BOARD) < 256
+    said = drive.run(memory.plan(game, nth))
+    assert abs(said.free - memory.FREE) < 256
     assert said.trouble == ""
+    assert said.presses > 100
 
 
-# Not strict: the same monkey lives in one build and dies in the next, for a few hundred bytes.
-@pytest.mark.xfail(reason=BUDGET, strict=False)
-@pytest.mark.parametrize("nth", [1, 2])
-def test_a_monkey_of_veggie_match_comes_to_the_end(nth, drive):
-    assert drive.run(memory.plan("match", nth), BOARD).trouble == ""
-
-
-@pytest.mark.xfail(reason=BUDGET, strict=True)
-def test_monkeys_live_in_the_heap_of_the_budget(drive):
-    assert [drive.run(memory.plan(game, 0)).trouble for game in GAMES] == ["", "", ""]
-
-
-@pytest.mark.xfail(reason=BUDGET, strict=True)
 def test_one_power_on_lasts_a_whole_evening(drive):
     assert drive.run(memory.evening(0)).trouble == ""
 

@@ -6,7 +6,7 @@ import pytest
 
 import environment
 from building import manifest, words
-from firmware.kit.words import Packed, load
+from firmware.kit.words import Packed, find_words
 from garden.words import LANGUAGES
 
 
@@ -21,7 +21,7 @@ def test_every_text_of_a_language_is_found_by_its_key(tmp_path, source):
     file = tmp_path / "language.bin"
     file.write_bytes(words.packed(environment.ROOT / source))
     on_the_board = Packed(str(file))
-    for key, text in load(source[-5:-3]).items():
+    for key, text in find_words(source[-5:-3]).items():
         assert on_the_board[key] == text
 
 

@@ -14,7 +14,9 @@ from firmware.kit.store import Store
 from garden import GAMES
 from tools.sim import FRAME, Drive, Sim
 
-TROUBLES = {"press": ValueError, "tick": MemoryError, "paint": KeyError}
+import supervisor  # isort: skip  (the simulator's)
+
+TROUBLES = {"press": ValueError, "tick": TypeError, "paint": KeyError}
 
 
 def fall(trouble):
@@ -51,9 +53,6 @@ def test_a_screen_that_breaks_is_let_go_and_the_crash_is_shown(screen, where, ca
     sim.app.store.put("names", b"Ana")
     below = [weakref.ref(each) for each in sim.app.screens]
     drop(sim, where)
-    if where == "tick":
-        assert not sim.app.broken  # memory ran out: the screen opens anew
-        drop(sim, where)
     said = crash_said(sim)
     assert TROUBLES[where].__name__ in said
     assert "Your game is saved." in said
@@ -81,14 +80,85 @@ def test_a_game_survives_whatever_breaks_at_its_table(game, keys, where):
     sim.keys("A w400 " + keys)
     assert top(sim) == OVER_TABLE[keys]
     drop(sim, where)
-    if where == "tick":
-        assert top(sim) == "Curtain"  # memory ran out: the table opens anew
-        drop(sim, where)
     crash_said(sim)
     again = Sim(nvm=bytearray(sim.nvm), drive=sim.drive)
     assert "Continue" in again.texts()
     again.keys("A w300")
     assert list(again.app.screens[0].table.log) == log
+
+
+def run_out(sim):
+    """Let memory run out in the next frame."""
+    sim.top.tick = fall(MemoryError)
+    sim.run(2 * FRAME)
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_when_memory_runs_out_the_screen_opens_anew_and_then_the_program(screen):
+    sim = board()
+    show(sim, screen)
+    sim.app.store.put("names", b"Ana")
+    below = [weakref.ref(each) for each in sim.app.screens]
+    run_out(sim)
+    assert not sim.app.broken
+    gc.collect()
+    assert [each() for each in below] == [None] * len(below)
+    with pytest.raises(supervisor.Reload):
+        run_out(sim)
+    assert kept(sim).get("names") == b"Ana"
+
+
+@pytest.mark.parametrize("keys", OVER_TABLE)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_restart_for_want_of_memory_leads_back_to_the_table(game, keys):
+    log = some_log(game, 2, 5)
+    sim = sit_down(game, (0, 0), log=log, handover=0)
+    sim.keys("A w400 " + keys)
+    assert top(sim) == OVER_TABLE[keys]
+    run_out(sim)
+    assert top(sim) == "Curtain"  # the table opened anew
+    with pytest.raises(supervisor.Reload):
+        run_out(sim)
+    again = Sim(nvm=bytearray(sim.nvm), drive=sim.drive)
+    assert top(again) == "Curtain"
+    assert list(again.app.screens[0].table.log) == log
+    again.run(100)
+    later = Sim(nvm=bytearray(again.nvm), drive=again.drive)
+    assert "Continue" in later.texts()  # only that one start was a restart
+
+
+def test_a_restart_that_does_not_help_is_told_as_a_crash():
+    sim = sit_down("cabbage", (0, 0), handover=2)
+    run_out(sim)
+    with pytest.raises(supervisor.Reload):
+        run_out(sim)
+    again = Sim(nvm=bytearray(sim.nvm), drive=sim.drive)
+    run_out(again)
+    run_out(again)
+    assert "MemoryError" in crash_said(again)
+
+
+def test_memory_that_runs_out_much_later_restarts_once_more():
+    sim = sit_down("cabbage", (0, 0), handover=2)
+    run_out(sim)
+    with pytest.raises(supervisor.Reload):
+        run_out(sim)
+    again = Sim(nvm=bytearray(sim.nvm), drive=sim.drive)
+    run_out(again)
+    again.run(12_000)
+    with pytest.raises(supervisor.Reload):
+        run_out(again)
+
+
+def test_a_lesson_for_want_of_memory_ends_at_the_title():
+    sim = board()
+    sim.app.go("lesson", "cabbage")
+    sim.run(100)
+    run_out(sim)
+    assert top(sim) == "Lesson"
+    with pytest.raises(supervisor.Reload):
+        run_out(sim)
+    assert top(Sim(nvm=bytearray(sim.nvm), drive=sim.drive)) == "Title"
 
 
 def test_a_thinking_bot_that_breaks_costs_no_move():
@@ -117,8 +187,6 @@ def test_a_save_that_fails_during_a_crash_does_not_hide_the_crash():
 
 
 def test_a_restarts_the_board():
-    import supervisor
-
     sim = board()
     show(sim, "title")
     drop(sim, "press")

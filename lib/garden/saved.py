@@ -8,7 +8,7 @@ from binascii import crc32
 from garden import GAMES, const, engine
 
 FORMAT = const(1)
-MARK = b"KG"
+MAGIC = b"KG"
 # mark, format, rules, game, seats, options, seed, moves; then one byte a seat, the moves, the CRC
 HEAD = "<2s5BIH"
 _HEAD_SIZE = const(13)
@@ -19,7 +19,7 @@ class SaveError(ValueError):
     """A save that is refused; its one argument says why: damaged, foreign or newer."""
 
 
-def load(made, save):
+def restore(made, save):
     """The sitting, made by that class and played again move by move; SaveError if it is none."""
     head = _checked_head(save)
     _, _, rules, game, seats, chosen, seed, moves = head
@@ -45,7 +45,7 @@ def load(made, save):
 
 def _checked_head(save):
     """The fields of a save's head, once its mark, versions and CRC are found to be right."""
-    if len(save) < _HEAD_SIZE + _CRC_SIZE or bytes(save[:2]) != MARK:
+    if len(save) < _HEAD_SIZE + _CRC_SIZE or bytes(save[:2]) != MAGIC:
         raise SaveError("foreign")
     if save[2] != FORMAT:
         raise SaveError("newer" if save[2] > FORMAT else "foreign")

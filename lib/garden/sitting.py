@@ -7,7 +7,7 @@ from array import array
 from binascii import crc32
 
 from garden import GAMES, OVER, const, engine
-from garden.saved import FORMAT, HEAD, MARK, load
+from garden.saved import FORMAT, HEAD, MAGIC, restore
 
 PERSON = 0  # a seat's low two bits: 0 a person, 1 to 3 a bot's level
 _LEVEL = const(3)
@@ -114,7 +114,7 @@ class Sitting:
                 chosen |= 1 << bit
         head = struct.pack(
             HEAD,
-            MARK,
+            MAGIC,
             FORMAT,
             game.RULES,
             GAMES.index(self.name),
@@ -130,4 +130,4 @@ class Sitting:
     @classmethod
     def load(cls, save):
         """The sitting that was saved, played again move by move; SaveError where it is not one."""
-        return load(cls, save)
+        return restore(cls, save)

@@ -102,6 +102,7 @@ class Project:
         self.modules = {module.name: module for module in modules}
         self._together = together or {}
         self._cores = {}
+        self.numbers = {}
         self._cores = {
             part: core
             for core in cores
@@ -136,7 +137,9 @@ class Project:
         parent = name.rpartition(".")[0]
         others = [(module, None) for module in (parent, *self._together.get(name, ()))]
         for module, attribute in [*others, *self.modules[name].imports.values()]:
-            origin, _ = self.origin(module, attribute)
+            origin, name_there = self.origin(module, attribute)
+            if (origin, name_there) in self.numbers:
+                continue  # the number is written where it is used
             # A package comes before what is taken out of it.
             found += [each for each in (module, origin) if each in self.modules and each != name]
         if name not in self._cores:

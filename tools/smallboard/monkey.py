@@ -10,8 +10,8 @@ when it lost its way. HOW 0: the VM alone collects garbage. 1: the heap is swept
 and the most in use on each screen is printed. 2: nothing is played. 3: the heap is used up now and
 then, and the numbers of crash screens and of presses that were survived are printed.
 
-When the firmware restarts, it ends with 3 and prints what is in nvm and the numbers with which it is
-to be started again: the heap is new then, and so are the names.
+When the firmware restarts, it ends with 3 and prints what is in nvm and the numbers with which it
+is to be started again: the heap is new then, and so are the names.
 """
 
 import binascii

@@ -32,18 +32,26 @@ def power_on(language, still):
 
 
 def _greet(language, still):
-    from garden.words import LANGUAGES
-
     settings = _app.settings
     as_made = bytes(settings.values)
-    if language in LANGUAGES:
-        settings["language"] = LANGUAGES.index(language)
+    _speak(settings, language)
     if still:
         settings["motion"] = 0
     if settings.values != as_made:
         _app.apply_settings()
         _app.go("title")
         _app.step()
+
+
+def _speak(settings, language):
+    """Set this language, if the game has it."""
+    value = 0
+    try:
+        while settings.word("language") != language:
+            value += 1
+            settings["language"] = value
+    except ValueError:  # it is none of ours
+        settings["language"] = 0
 
 
 def step():
