@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: MIT
 """Speed and memory, measured the same way each time: python3 tools/bench.py.
 
-The engines beside the plain rules (host_tests/helpers/plain), on CPython and the small VM; peers
-where pip can have them; the bytes that frames send; the heap on the 32-bit VM; how costs grow;
-felt speed: how long a board takes to answer a press, beside its budget (--felt: only that).
-Every row ends in a ratio: what stands beside it, divided by ours.
+It measures the engines beside the plain rules (host_tests/helpers/plain), on CPython and the small
+VM; similar libraries, where pip can install them; the bytes that a frame sends; the heap on the
+32-bit VM; how costs grow; felt speed: how long a board takes to answer a press, beside its budget
+(--felt: only that). Every row ends in a ratio: the figure beside ours, divided by ours.
 """
 
 import argparse
@@ -20,7 +20,7 @@ from pathlib import Path
 
 import environment
 
-# scipy and OpenSpiel take an hour to compile: only as they are.
+# scipy and OpenSpiel take an hour to compile: only ready-made wheels are installed.
 _READY_MADE = "--only-binary=numpy,open-spiel,scipy"
 _AT_ONCE = 2  # small VMs
 
@@ -32,17 +32,17 @@ def main(arguments=None):
         environment.offer("peers", _READY_MADE)
     sys.path.append(str(environment.ROOT / "host_tests" / "helpers"))
     from benching import page, report
-    from benching.marks import marks
+    from benching.bench_targets import targets
 
     rows, notes = measured(wanted.felt)
-    met = list(marks(rows))
+    reached = list(targets(rows))
     if wanted.json:
         python = platform.python_version()
-        _write(wanted.json, {"python": python, "rows": rows, "marks": met, "notes": notes})
+        _write(wanted.json, {"python": python, "rows": rows, "marks": reached, "notes": notes})
     if wanted.markdown:
-        print(page.page(rows, met))
+        print(page.page(rows, reached))
     elif wanted.json != "-":
-        print(report.table(rows, met, notes))
+        print(report.table(rows, reached, notes))
     if wanted.compare is not None:
         changes = report.compare(rows, wanted.compare)
         print("\n" + changes, file=sys.stderr if wanted.json == "-" else None)
@@ -53,14 +53,16 @@ def _parse(arguments):
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--json", metavar="FILE", help="write every row there; - is the output")
-    parser.add_argument("--compare", metavar="OLD.json", type=_kept, help="say what changed since")
+    parser.add_argument(
+        "--compare", metavar="OLD.json", type=_old_rows, help="say what changed since"
+    )
     parser.add_argument("--felt", action="store_true", help="measure felt speed and nothing else")
     parser.add_argument("--markdown", action="store_true", help="print what docs/figures.md shows")
     return parser.parse_args(arguments)
 
 
-def _kept(file):
-    """The rows of another day."""
+def _old_rows(file):
+    """The rows of a file that --json wrote."""
     try:
         return json.loads(Path(file).read_text())["rows"]
     except (OSError, ValueError, KeyError, TypeError):
@@ -94,7 +96,7 @@ def measured(only_felt=False):
 
 
 def _on_cpython():
-    """(what it is, what measures it, whether something else may run meanwhile) of every step."""
+    """(name, function that measures it, whether others may run meanwhile) of every step."""
     from benching import engines, frames, heap, peers
     from benching.machines import Cpython
 
@@ -138,7 +140,7 @@ def _felt(folder, notes):
 
 
 def _sittings():
-    """The fullest table of each game."""
+    """A sitting of each game, with as many seats as it allows."""
     from benching.sittings import sitting
     from garden import GAMES, engine
 
@@ -150,7 +152,7 @@ def _rows(measure, *args):
 
 
 def _run(steps):
-    """What all steps found, in their order; of one that broke, why."""
+    """The rows of all steps, in their order; a sentence for each step that failed."""
     import memory
     import vm
     from benching.rows import Broken

@@ -28,7 +28,7 @@ _REFUSED = {
 
 
 class _SetUp(Sitting):
-    """A table that begins with a position instead of a seed."""
+    """A sitting that begins with a position instead of a seed."""
 
     def __init__(self, name, position):
         self._position = position
@@ -43,7 +43,7 @@ class _SetUp(Sitting):
 
 class Engine:
     def __init__(self):
-        self._table = None
+        self._sitting = None
         self._commands = {
             "games": self._games,
             "new": self._new,
@@ -74,13 +74,13 @@ class Engine:
             return {"error": str(error)}
 
     def _game(self):
-        if self._table is None:
+        if self._sitting is None:
             raise ValueError("no game yet: new GAME seats=N seed=K")
-        return self._table.game
+        return self._sitting.game
 
     def _notation(self):
         self._game()
-        return _notation_of(self._table.name)
+        return _notation_of(self._sitting.name)
 
     # -- commands -------------------------------------------------------------------------------
 
@@ -104,7 +104,7 @@ class Engine:
         for option in words:
             if option not in engine(name).OPTIONS or words.count(option) > 1:
                 raise ValueError(f"{name} has no option {option!r}, or it is given twice")
-        self._table = Sitting(name, seats, seed, tuple(words))
+        self._sitting = Sitting(name, seats, seed, tuple(words))
         return {"ok": True}
 
     def _state(self, rest):
@@ -134,7 +134,7 @@ class Engine:
         move = " ".join(rest.split())
         action = self._notation().parse_move(game, move)
         try:
-            self._table.play(action)
+            self._sitting.play(action)
         except ValueError:
             raise ValueError(f"{move!r} is not legal here") from None
         return {"ok": True}
@@ -152,9 +152,9 @@ class Engine:
     def _undo(self, rest):
         _nothing(rest)
         self._game()
-        if not self._table.log:
+        if not self._sitting.log:
             raise ValueError("there is no move to take back")
-        self._table.rewind(len(self._table.log) - 1)
+        self._sitting.rewind(len(self._sitting.log) - 1)
         return {"ok": True}
 
     def _bot(self, rest):
@@ -167,18 +167,18 @@ class Engine:
             raise ValueError("write: bot LEVEL [seed=K]")
         if game.turn == OVER:
             raise ValueError("the game is over")
-        action = bots.choose(self._table.name, game, level, Rng(seed or 0))
+        action = bots.choose(self._sitting.name, game, level, Rng(seed or 0))
         return {"action": self._notation().move_text(game, action)}
 
     def _save(self, rest):
         _nothing(rest)
         self._game()
-        return {"save": self._table.save().hex()}
+        return {"save": self._sitting.save().hex()}
 
     def _load(self, rest):
         if not re.fullmatch("([0-9a-fA-F]{2})+", rest):
             raise ValueError("write: load HEX, with the hex digits that save gave")
-        self._table = Sitting.load(bytes.fromhex(rest))
+        self._sitting = Sitting.load(bytes.fromhex(rest))
         return {"ok": True}
 
     def _position(self, rest):
@@ -186,7 +186,7 @@ class Engine:
         name = position.get("game") if isinstance(position, dict) else None
         if not isinstance(name, str) or name not in GAMES:
             raise ValueError("a position is an object as state gives it, with its game's name")
-        self._table = _SetUp(name, _notation_of(name).from_state(position))
+        self._sitting = _SetUp(name, _notation_of(name).from_state(position))
         return {"ok": True}
 
 
@@ -225,7 +225,7 @@ def _number(name, words):
 
 
 def _lines(stream):
-    """Every line of the input; of an over-long one, only as much as shows that it is."""
+    """Every line of the input; an over-long one is cut, but stays longer than allowed."""
     while line := stream.readline(_LONGEST + 2):
         tail = line
         while len(tail) > _LONGEST and not tail.endswith(b"\n"):

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The one test command: python3 tools/test.py [--all] [pytest arguments].
 
-Alone it lints and runs every test on every core, but for those that take long; --all has these
+Alone it lints and runs every test on every core, except those that take long; --all runs these,
 too. With other arguments it is pytest in the project's own .venv.
 """
 
@@ -38,7 +38,7 @@ def main():
 
 
 def lint():
-    """How many of ruff's two checks complain; they say what about."""
+    """How many of ruff's two checks fail; ruff prints why."""
     ruff = [sys.executable, "-m", "ruff"]
     return sum(subprocess.run([*ruff, *check]).returncode != 0 for check in _CHECKS)
 

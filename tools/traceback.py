@@ -61,8 +61,8 @@ def _given(file):
     return sys.stdin.read()
 
 
-def _hand_over():
-    """Python's own module has this name: whoever imports it from here gets that one."""
+def _become_pythons_own():
+    """Replace this module by Python's own of the same name, which an import from here meant."""
     here = Path(__file__).parent
     others = [folder for folder in sys.path if Path(folder).resolve() != here.resolve()]
     spec = PathFinder.find_spec(__name__, others)
@@ -72,4 +72,4 @@ def _hand_over():
 
 if __name__ == "__main__":
     sys.exit(main())
-_hand_over()
+_become_pythons_own()

@@ -55,6 +55,6 @@ def find():
     try:
         profile = __import__("firmware.boards." + board.board_id, None, None, ("Profile",))
     except ImportError as trouble:
-        told = "No profile for " + board.board_id + " in firmware/boards: " + str(trouble)
-        raise RuntimeError(told) from None
+        why = "No profile for " + board.board_id + " in firmware/boards: " + str(trouble)
+        raise RuntimeError(why) from None
     return profile.Profile()

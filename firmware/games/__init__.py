@@ -5,7 +5,7 @@
 What the screens ask for in firmware/games/<game>/:
 
     view.py    class View, on the base below: the game on the table
-    told.py    told(screen, action): a move in words, public facts only, before it is made
+    describe.py  describe(screen, action): a move in words, public facts only, before it is made
     spots.py   SPOTS: where on the paper the thing is that a tip speaks of, (x, y), and a width that
                leaves the column on the right free; without a y it is where the cursor is
     look.py    class Pages(screen): what may be looked at; `count`, how many pages, `first`, the one
@@ -43,7 +43,7 @@ def about(game):
 
 
 class View:
-    """What the table asks of a view; a replay asks the same, and plays the table for it.
+    """What the table asks of a view; a replay asks the same, and takes the table's place.
 
     What a view may ask of its `screen`, the table:
 
@@ -79,7 +79,7 @@ class View:
         """A button of the person whose turn it is."""
 
     def selected_action(self):
-        """The action that A would make now, None while something is still to be said."""
+        """The action that A would make now, None while something is still to be chosen."""
 
     def select(self, action):
         """Select this action, as if the person had; nothing is made."""

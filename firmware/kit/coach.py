@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The coach: what was told once is not told again, on any evening.
+"""The coach: each tip is given once, and the store keeps which ones were.
 
 Switched off in the settings it forgets; switched on again it begins anew.
 """
@@ -18,7 +18,7 @@ def tips(game):
 
 
 def once(app, game, keys):
-    """The first of these tips that was never given, and from now on it was; None for none."""
+    """The first of these tips that was never given, now marked as given; None for none."""
     if not app.settings["coach"]:
         app.store.put("coach", b"")
         return None

@@ -27,7 +27,7 @@ def give(store, names):
 
 
 def usual(app, seat, bot=False):
-    """What somebody in this seat is called who has given no name."""
+    """The name of a player in this seat who has given none."""
     return app.say("bots" if bot else "people").split()[seat]
 
 

@@ -16,16 +16,16 @@ def deal(app, game, who, options=(), first=0, number=0):
 
     `first` is 0 for chance, else a seat and one; a numbered deal says itself who begins.
     """
-    table = Sitting(game, len(who), SEED + number if number else app.chance(), options, who)
-    while first and not number and _begins(table.start()) != first - 1:
+    sitting = Sitting(game, len(who), SEED + number if number else app.chance(), options, who)
+    while first and not number and _begins(sitting.start()) != first - 1:
         # The seed draws who begins: take one that draws them.
-        table = Sitting(game, len(who), app.chance(), options, who)
-    keep(app, table, 0, 0)
-    return table
+        sitting = Sitting(game, len(who), app.chance(), options, who)
+    keep(app, sitting, 0, 0)
+    return sitting
 
 
 def _begins(game):
-    """The seat that moves first; what all choose at once before that changes nothing about it."""
+    """The seat that moves first, once all have made the choices that are made at once."""
     actions = array("H", bytes(2 * game.MOST))
     while game.phase in game.TOGETHER:
         game.actions(actions)
@@ -33,15 +33,15 @@ def _begins(game):
     return game.turn
 
 
-def keep(app, table, now, of, urgent=True):
+def keep(app, sitting, now, of, urgent=True):
     """Put this sitting in the store: turn `now` of so many, which the title shows."""
-    app.settings["last"] = GAMES.index(table.name)
+    app.settings["last"] = GAMES.index(sitting.name)
     app.store.put("settings", bytes(app.settings.values))
-    app.store.put(table.name, bytes((now, of)) + table.save(), urgent)
+    app.store.put(sitting.name, bytes((now, of)) + sitting.save(), urgent)
 
 
 def discard(app, game):
-    """This sitting is over."""
+    """Remove this game's sitting from the store."""
     app.store.put(game, b"")
 
 
@@ -61,10 +61,10 @@ def _begun(kept):
 
 
 def describe(app, game):
-    """How far it has come, in words: card 5/8."""
+    """How far this game's sitting has come, in words: card 5/8."""
     return app.say("progress_" + game).format(*app.store.get(game)[:2])
 
 
 def kept(app, game):
-    """What Sitting.load takes."""
+    """This game's saved sitting, as Sitting.load takes it."""
     return app.store.get(game)[2:]

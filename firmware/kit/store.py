@@ -32,7 +32,7 @@ _RETRY = const(20)  # seconds until what no home took is tried again
 
 
 class Store:
-    """`notice` is the key of what people should be told, None if all is well."""
+    """`notice` is the key of a message for the players, None if all is well."""
 
     def __init__(self, nvm, drive):
         self.notice = None

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""What texts leave open: the skin's words, and what is printed on the buttons."""
+"""The values of placeholders in texts: the skin's words, and what is printed on the buttons."""
 
 
 def terms(app):

@@ -43,7 +43,7 @@ class Screen:
         return bar
 
     def paint(self):
-        """The canvas is this screen's, and may look like anything: paint what does not move."""
+        """Paint what does not move; anything may be on the canvas before."""
         if self.ground is not None:
             self.canvas.fill(self.ground)
         if self.head:

@@ -85,5 +85,5 @@ class Curtain(Screen):
             self.app.cue("choose")
             self.app.close()
         elif button == MENU:
-            # Kept when the curtain fell. A pause would show the table to whoever has the device.
+            # The sitting was kept when the curtain fell. A pause would show the table to anybody.
             self.app.go("title", not self.app.store.save())

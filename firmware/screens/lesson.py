@@ -95,7 +95,7 @@ class Lesson(Table):
         return more
 
     def _lay(self):
-        """The words of this step, while a person is asked; they flee from the cursor."""
+        """The words of this step, while a person is asked; they lie where the cursor is not."""
         spot = self._lesson.STEPS[self._step][1:]
         laid = self.asking and (self._step, is_high(self.app, *spot))
         if laid != self._laid:
@@ -108,12 +108,12 @@ class Lesson(Table):
 
     # -- and out ----------------------------------------------------------------------------------
 
-    def resume(self, wish=None):
+    def resume(self, result=None):
         app = self.app
-        if wish == "menu":
+        if result == "menu":
             app.go("title")
-        elif wish not in ("play", self.leave):
-            super().resume(wish)
+        elif result not in ("play", self.leave):
+            super().resume(result)
         elif self._handoff:
             app.go("table", self.table.name, self._handoff)
         else:

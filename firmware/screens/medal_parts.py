@@ -23,6 +23,6 @@ def icon(group, x, y, game, medal, won):
 
 
 def words(app, game, medal):
-    """Its name and what it is for; nothing is told of a secret one (None)."""
+    """(name, what it is for) of a medal; of a secret one, None, that it is secret."""
     key = "medal_" + game + "_" + medal if medal else "secret_medal"
     return app.say(key), app.say(key + "_text")

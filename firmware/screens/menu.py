@@ -6,7 +6,7 @@ from . import Screen
 
 
 class Menu(Screen):
-    """A menu says how many `rows` it has, and paints one of them whole in paint_row(row).
+    """A subclass has `rows`, their number, and paints one of them whole in paint_row(row).
 
     A move of the cursor paints two rows, so it is whole in the next frame and sends little.
     """

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The last moves, told once more."""
+"""The last moves, in words."""
 
 from garden import const
 
@@ -19,17 +19,17 @@ class Moves(Screen):
         super().__init__(app, CREAM)
         self.head = (app.say("last_moves"),)
         self._sitting = sitting
-        self._told = self._tell(load("firmware.games.%s.told" % sitting.name, "told"))
+        self._told = self._tell(load("firmware.games.%s.describe" % sitting.name, "describe"))
         self.bottom_bar((BACK, app.say("back")))
 
-    def _tell(self, told):
-        """[(seat, words)]: the sitting is played again in secret, and its last moves are told."""
+    def _tell(self, describe):
+        """[(seat, words)] of the last moves: the sitting is played again, unseen."""
         first = len(self._sitting.log) - _MOST
         moves = []
         for nth, (game, seat, action) in enumerate(self._sitting.replay()):
             if nth >= first:
                 self.game = game
-                moves.append((seat, told(self, action)))
+                moves.append((seat, describe(self, action)))
         return moves
 
     def player(self, seat):

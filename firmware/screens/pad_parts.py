@@ -16,21 +16,22 @@ def load(app):
     return records.Pad(app.store.get("pad"))
 
 
-def keep(app, table):
-    """A sitting is over: note it. The medals won for the first time: [(medal, who won it)]."""
+def keep(app, sitting):
+    """Add a finished sitting; [(medal, who won it)] of the medals won for the first time."""
     pad = load(app)
     known = names.all_of(app.store)
-    pad.note(table, ["" if table.is_bot(seat) else known[seat] for seat in range(table.seats)])
+    seats = range(sitting.seats)
+    pad.note(sitting, ["" if sitting.is_bot(seat) else known[seat] for seat in seats])
     app.store.put("pad", pad.pack())
     had = app.store.get("medals")
     new = []
-    bits = medals.won(had, table.name)
-    for bit, seats in sorted(medals.earners(table).items()):
+    bits = medals.won(had, sitting.name)
+    for bit, seats in sorted(medals.earners(sitting).items()):
         if not bits >> bit & 1:
             bits |= 1 << bit
             called = [app.name(seat) for seat in seats]
-            new.append((medals.medals(table.name)[bit], " & ".join(called)))
-    app.store.put("medals", medals.with_more(had, table.name, bits))
+            new.append((medals.medals(sitting.name)[bit], " & ".join(called)))
+    app.store.put("medals", medals.with_more(had, sitting.name, bits))
     app.store.save()
     return new
 

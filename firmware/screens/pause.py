@@ -19,8 +19,8 @@ _BARS = {"sound": LEAF, "brightness": ORANGE}
 class Pause(Menu):
     """Closes with the key of the row that was chosen.
 
-    Whoever paused on their own turn, it was `mine`, may ask for a hint; a move of theirs that is
-    only shown yet is `pending`. The last row says how this table is left.
+    `mine`: a person paused on their own turn, and may ask for a hint. `pending`: a move is shown,
+    and not yet made. The last row says how this table is left.
     """
 
     rows = len(_ROWS) + 1

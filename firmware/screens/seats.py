@@ -263,16 +263,16 @@ class Seats(Menu):
         how = bytes(self._who), on, self._first, self._number
         app.go("table", self.game, None, how)
 
-    def resume(self, wish=None):
-        if wish == "button_replace":
+    def resume(self, result=None):
+        if result == "button_replace":
             self._offer_lesson()
-        elif wish == "button_keep":
+        elif result == "button_keep":
             self._starting = False
-        elif wish == "lesson":
+        elif result == "lesson":
             self.app.go("lesson", self.game)
-        elif wish == "rules":
+        elif result == "rules":
             self.app.open("rules", self.game)
-        elif isinstance(wish, int):
-            self._number = wish
+        elif isinstance(result, int):
+            self._number = result
         elif self._starting:
             self._deal()

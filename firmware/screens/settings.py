@@ -131,9 +131,9 @@ class Settings(Menu):
         else:
             self.repaint(self.row)
 
-    def resume(self, wish=None):
+    def resume(self, result=None):
         """The picture stays turned round only by a yes."""
-        if wish == "undo":
+        if result == "undo":
             self.app.settings["left_handed"] = 0
             self.app.apply_settings()
             self.app.go("settings", self.row)

@@ -192,9 +192,9 @@ class Title(Menu):
     def _remember(self):
         self.app.chosen = (self._names[self.row], self._column)
 
-    def resume(self, wish=None):
+    def resume(self, result=None):
         """After a notice, which may offer a new game."""
-        if wish == "new_game":
+        if result == "new_game":
             self.app.go("seats", GAMES[self.app.settings["last"]])
 
     def tick(self, now):

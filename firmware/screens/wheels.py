@@ -18,7 +18,7 @@ _TOP = const(60)
 class Wheels(Screen):
     """Up and down turn a wheel, OK goes on to the next one, MENU is done, BACK forgets it all.
 
-    A screen says its `text`, and what to do in turn_wheel(down), other(), and done().
+    A subclass has the `text`, and writes turn_wheel(down), other(), and done().
     """
 
     text = ""

@@ -122,7 +122,7 @@ def settled(worths, mine, theirs):
     duel = Duel()
     for (die, other), worth in worths.items():
         duel.note(die, other, worth)
-    for _ in duel.settle(mine, theirs):
+    for _ in duel.search(mine, theirs):
         pass
     rng = Rng(7)
     picked = [duel.pick(rng) for _ in range(1200)]

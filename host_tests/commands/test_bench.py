@@ -13,7 +13,7 @@ import bench
 import environment
 import vm
 from benching import engines, felt, frames, heap, machines, page, peers, report, scenes, work
-from benching.marks import marks
+from benching.bench_targets import targets
 from benching.rows import Broken, row
 from benching.sittings import sitting
 from garden import GAMES, bots, engine
@@ -162,6 +162,14 @@ def test_a_game_that_no_heap_is_enough_for_is_told():
         list(heap.rows(Hungry(), "match"))
 
 
+def test_every_games_rules_and_bot_have_modules():
+    rows = list(heap.modules())
+    packages = [f"garden/{package}" for name in GAMES for package in (name, f"{name}/bot")]
+    assert [one["what"] for one in rows] == packages
+    for one in rows:
+        assert 0 < one["ours"] < one["beside"], one
+
+
 # -- felt speed ---------------------------------------------------------------------------------
 
 PRESS = scenes.Action("R", 0, "cursor at the table: match", 80, "Table")
@@ -222,7 +230,7 @@ def test_what_a_press_takes_is_counted_the_same_twice(tmp_path):
 def test_a_budget_is_met_or_missed_by_the_slowest_game():
     rows = [row(felt.PART, f"pause opened: {name}", "ms", ms, 250, "the budget")
             for name, ms in (("match", 200), ("veggies", 260))]  # fmt: skip
-    assert list(marks(rows)) == [("pause opened", "260 ms", "under 250 ms on a board", False)]
+    assert list(targets(rows)) == [("pause opened", "260 ms", "under 250 ms on a board", False)]
     assert "| pause opened: match | 200 | 250 |" in page.page(rows, [])
 
 
@@ -261,12 +269,12 @@ def test_chance_is_no_change_and_what_came_or_went_is_told():
     ]
 
 
-def test_a_mark_is_met_or_missed_by_what_was_measured():
+def test_a_target_is_met_or_missed_by_what_was_measured():
     what = "legal moves, a score for each"
     for beside, met in ((14_900, False), (15_000, True)):
         rows = [row("veggies for 4 on the small VM", what, "instructions", 1000, beside, "plain")]
-        assert [verdict for *_, verdict in marks(rows)] == [met]
-        told = report.table(rows, marks(rows), [])
+        assert [verdict for *_, verdict in targets(rows)] == [met]
+        told = report.table(rows, targets(rows), [])
         assert ("MISSED" not in told, "plain: met" in told) == (met, met)
 
 

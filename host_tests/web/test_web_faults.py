@@ -54,7 +54,7 @@ def worn_out(folder):
     """An exception that even the firmware's own net does not catch."""
     source = (drive.DEVICE / "handheld.py").read_text()
     assert STEP in source
-    broken = mpy.translated(source.replace(STEP, "raise ValueError('worn out')"), "handheld.py")
+    broken = mpy.compile_text(source.replace(STEP, "raise ValueError('worn out')"), "handheld.py")
     repacked(folder, lambda files: files.update({"device/handheld.mpy": b"M" + broken[1:]}))
     return "ValueError: worn out"
 

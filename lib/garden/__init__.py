@@ -47,8 +47,8 @@ def about(game):
 
     SEATS: the seat counts it allows; OPTIONS: the options of its rules;
     MEDALS: their names, each in the place of its bit in the store (append, never reorder), or "";
-    HIDDEN: those among them that are not told before they are won.
-    What only the screens must know stands in firmware/games/<game>/__init__.py.
+    HIDDEN: the medals that stay secret until they are won.
+    What only the screens need is in firmware/games/<game>/__init__.py.
     """
     return __import__("garden." + game, None, None, ("SEATS",))
 

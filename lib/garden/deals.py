@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Numbered deals: friends who take the same number get the same cards; the best result on each."""
+"""Numbered deals: the same number gives the same cards; the best result on each is kept."""
 
 import struct
 
@@ -21,7 +21,7 @@ def number(sitting):
 
 
 def result(sitting):
-    """(points, stars) of the best person: as many stars as the strongest bot they beat has levels.
+    """(points, stars) of the best person: a star for each level of the strongest bot they beat.
 
     None if there was no person.
     """
@@ -41,7 +41,7 @@ def result(sitting):
 
 
 def note(kept, sitting):
-    """What is to be kept with this sitting's result, and the best (points, stars) on its deal."""
+    """(what to keep once this sitting is added, the best (points, stars) on its deal)."""
     this = result(sitting)
     if not this or not number(sitting):
         return kept, this

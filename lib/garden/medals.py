@@ -15,7 +15,7 @@ def medals(game):
 
 
 def hidden(game):
-    """Those among them that are not told before they are won."""
+    """The medals of this game that stay secret until they are won."""
     return about(game).HIDDEN.split()
 
 
@@ -26,46 +26,46 @@ def won(kept, game):
 
 
 def with_more(kept, game, bits):
-    """What is to be kept once these medals are won, too."""
+    """What the store keeps once these medals are won, too."""
     at = 2 * GAMES.index(game)
     longer = bytearray(kept) + bytearray(max(at + 2 - len(kept), 0))
     struct.pack_into("<H", longer, at, won(longer, game) | bits)
     return bytes(longer)
 
 
-def earners(table):
+def earners(sitting):
     """{a medal's bit: the seats of the persons who have earned it with this sitting}."""
-    if not medals(table.name):
+    if not medals(sitting.name):
         return {}
-    module = __import__("garden.%s.medals" % table.name, None, None, ("Judge",))
-    judge = module.Judge(table)
+    module = __import__("garden.%s.medals" % sitting.name, None, None, ("Judge",))
+    judge = module.Judge(sitting)
     found = {}
-    for seat in range(table.seats):
-        if not table.is_bot(seat):
+    for seat in range(sitting.seats):
+        if not sitting.is_bot(seat):
             feats = judge.feats(seat)
-            for bit, medal in enumerate(medals(table.name)):
+            for bit, medal in enumerate(medals(sitting.name)):
                 if feats[medal]:
                     found.setdefault(bit, []).append(seat)
     return found
 
 
-def earned(table):
-    """The medals that the persons at this table have earned with this sitting, as bits."""
-    return sum([1 << bit for bit in earners(table)])
+def earned(sitting):
+    """The medals that the persons have earned with this sitting, as bits."""
+    return sum([1 << bit for bit in earners(sitting)])
 
 
 class Judge:
     """Looks at a finished sitting. Each game's own judge knows more feats."""
 
-    def __init__(self, table):
-        self.table = table
-        self.game = table.game
-        self.winners = table.game.winners()
-        self.scores = table.game.scores()
+    def __init__(self, sitting):
+        self.sitting = sitting
+        self.game = sitting.game
+        self.winners = sitting.game.winners()
+        self.scores = sitting.game.scores()
 
     def feats(self, seat):
         """{medal: whether the player of this seat has earned it}."""
         won = seat in self.winners
-        beaten = [other for other in range(self.table.seats) if other not in self.winners]
-        hard = [other for other in beaten if self.table.level(other) == _HARD]
+        beaten = [other for other in range(self.sitting.seats) if other not in self.winners]
+        hard = [other for other in beaten if self.sitting.level(other) == _HARD]
         return {"open": won, "master": won and len(hard) > 0}

@@ -40,21 +40,21 @@ class Pad:
         self.unnamed = [[_NEW] * len(GAMES) for _ in range(_KINDS)]  # the same by a seat's level
         self.sittings = []  # (game, who, scores), oldest first
 
-    # -- a sitting more -----------------------------------------------------------------------
+    # -- another sitting ----------------------------------------------------------------------
 
-    def note(self, table, names):
-        """A sitting is over; `names` has one for each seat, or "" where there is none."""
-        game = GAMES.index(table.name)
-        scores = table.game.scores()
-        winners = table.game.winners()
-        who = bytearray(table.seats)
+    def note(self, sitting, names):
+        """Add a finished sitting; `names` has one for each seat, or "" where there is none."""
+        game = GAMES.index(sitting.name)
+        scores = sitting.game.scores()
+        winners = sitting.game.winners()
+        who = bytearray(sitting.seats)
         for seat, person in enumerate(self._seat(names)):
             won = seat in winners
-            who[seat] = table.level(seat) | person << _NAME | won * _WON
-            tallies = self.people[person - 1][1] if person else self.unnamed[table.level(seat)]
+            who[seat] = sitting.level(seat) | person << _NAME | won * _WON
+            tallies = self.people[person - 1][1] if person else self.unnamed[sitting.level(seat)]
             tallies[game] = _tally(tallies[game], won, scores[seat])
         played, best = self.games[game]
-        persons = [scores[seat] for seat in range(table.seats) if not table.is_bot(seat)]
+        persons = [scores[seat] for seat in range(sitting.seats) if not sitting.is_bot(seat)]
         self.games[game] = min(played + 1, 0xFFFF), max([best] + persons)
         self.sittings.append((game, who, scores))
         for oldest in self.recent(game)[SITTINGS:]:
@@ -72,7 +72,7 @@ class Pad:
         return [name for name, _ in self.people]
 
     def _enter(self, name, names):
-        """A new name; where there is no room, whoever played least and is not here goes."""
+        """Add a name; without room it replaces the one not in `names` that played least."""
         entry = name, [_NEW] * len(GAMES)
         if len(self.people) < PEOPLE:
             self.people.append(entry)
@@ -95,7 +95,7 @@ class Pad:
         return [sitting for sitting in reversed(self.sittings) if sitting[0] == game]
 
     def standings(self, game):
-        """(name or level, tally) of everybody who played it: persons first, who won most first.
+        """(name or level, tally) of everybody who played it: persons before bots, by their wins.
 
         Level 0 is every person without a name.
         """
@@ -138,11 +138,11 @@ class Pad:
             self._read_sitting(kept.sized())
 
     def _read_sitting(self, kept):
-        """One that could not be shown is left out."""
-        seats, rest = divmod(len(kept) - 1, struct.calcsize(_SEAT))
-        if rest or not 2 <= seats <= 8 or kept[0] >= len(GAMES):
+        """Add this sitting, unless it could not be shown."""
+        count, rest = divmod(len(kept) - 1, struct.calcsize(_SEAT))
+        if rest or not 2 <= count <= 8 or kept[0] >= len(GAMES):
             return
-        seats = [struct.unpack_from(_SEAT, kept, 1 + 3 * seat) for seat in range(seats)]
+        seats = [struct.unpack_from(_SEAT, kept, 1 + 3 * seat) for seat in range(count)]
         who = bytearray([seat[0] for seat in seats])
         if max([person(seat) for seat in who]) < len(self.people):
             self.sittings.append((kept[0], who, [score for _, score in seats]))

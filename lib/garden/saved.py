@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""A saved sitting: is it whole, is it ours, and what is in it."""
+"""Loads a saved sitting: checks that it is whole and ours, and plays its moves again."""
 
 import struct
 from binascii import crc32
@@ -20,7 +20,7 @@ class SaveError(ValueError):
 
 
 def restore(made, save):
-    """The sitting, made by that class and played again move by move; SaveError if it is none."""
+    """The sitting, made by this class and played again move by move; SaveError if it is none."""
     head = _checked_head(save)
     _, _, rules, game, seats, chosen, seed, moves = head
     Game = engine(GAMES[game])
@@ -33,14 +33,14 @@ def restore(made, save):
     try:
         if chosen >> len(Game.OPTIONS):
             raise ValueError("no such option")
-        table = made(GAMES[game], seats, seed, options, save[_HEAD_SIZE : _HEAD_SIZE + seats])
+        sitting = made(GAMES[game], seats, seed, options, save[_HEAD_SIZE : _HEAD_SIZE + seats])
         for action in log:
-            table.play(action)
+            sitting.play(action)
     except ValueError:
         raise SaveError("damaged")
-    # Who held the device then is not known now: nothing before this is taken back.
-    table.floor = len(table.log)
-    return table
+    # Nobody knows now who held the device then: no move up to here can be taken back.
+    sitting.floor = len(sitting.log)
+    return sitting
 
 
 def _checked_head(save):

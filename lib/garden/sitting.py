@@ -63,7 +63,7 @@ class Sitting:
         return self._last_choice() >= self.floor
 
     def undo(self):
-        """Back to the last choice a person made, unless something covered was seen since."""
+        """Go back to the last choice of a person, unless something covered was seen since."""
         if not self.can_undo():
             raise ValueError("what was seen cannot be taken back")
         self.rewind(self._last_choice())
@@ -99,7 +99,7 @@ class Sitting:
         return seat, changes_hands and self.game.secret(seat)
 
     def take(self, seat):
-        """This person now holds the device: what others did before stays done."""
+        """Give the device to this person; if another had it, no earlier move can be taken back."""
         if self.holder not in (_NOBODY, seat):
             self.floor = len(self.log)
         self.holder = seat

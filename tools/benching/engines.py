@@ -22,14 +22,14 @@ def rows(machine, played):
         if ours[name][0] != plain[name][0]:
             raise Broken(f"{part}: {what}: the engine and the plain rules do not agree")
         cost = ours[name][1]
-        yield row(part, what, machine.unit, cost, plain[name][1], "plain", _told(machine, cost))
+        yield row(part, what, machine.unit, cost, plain[name][1], "plain", _note(machine, cost))
     for level in bots.LEVELS:
         what, cost = f"a bot's move, {level}", ours[level][1]
-        told = _told(machine, cost)
-        yield row(part, what, machine.unit, cost, plain["look"][1], _LOOK_AHEAD, told)
+        note = _note(machine, cost)
+        yield row(part, what, machine.unit, cost, plain["look"][1], _LOOK_AHEAD, note)
 
 
-def _told(machine, cost):
+def _note(machine, cost):
     if machine.unit == "instructions":
         return f"{board_ms(cost):,.1f} ms on a board"
     return f"{1e6 / cost:,.0f} a second"
@@ -39,7 +39,7 @@ def _told(machine, cost):
 
 
 def growth(machine, operations, scale):
-    """What each step of a scale costs, beside its first step grown in proportion."""
+    """The cost of each step of a scale, beside that of the first step in proportion to its size."""
     part, steps = scale()
     first = None
     for size, what, played in steps:
@@ -49,7 +49,7 @@ def growth(machine, operations, scale):
             cost = costs[name][1]
             linear = first[1][name][1] * size / first[0]
             label = f"{dict(OPERATIONS)[name]}, {what}"
-            yield row(part, label, machine.unit, cost, linear, _PROPORTION, _told(machine, cost))
+            yield row(part, label, machine.unit, cost, linear, _PROPORTION, _note(machine, cost))
 
 
 def _stands():
@@ -67,7 +67,7 @@ def _seats():
 
 
 def _log():
-    """A sitting that lasts until the last cards are played, cut short."""
+    """A long sitting after each quarter of its moves."""
     long = sitting("match", 8, ("1992",), 14)
     moves = [len(long["log"]) * quarter // 4 for quarter in (1, 2, 3, 4)]
     return GROWTH[2], [(n, f"{n} moves", _cut(long, n)) for n in moves]

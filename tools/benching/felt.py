@@ -2,11 +2,11 @@
 # SPDX-License-Identifier: MIT
 """Felt speed: how long a board takes from a press until its picture is whole and still.
 
-The same keys are pressed in the simulator and on the small VM. The simulator tells the pixels of
-each frame, and which frame is the last that sends any; the VM counts the instructions of these
-frames, and runs once more to count the modules that they load and the objects that they make: a
-grid or a shape is made in C on the board, and by Python here, which is taken off. An answer that
-takes several frames waits 20 ms for each but the first. Waits that are meant are left out: a hold,
+The same keys are pressed in the simulator and on the small VM. The simulator counts the pixels of
+each frame, and finds the last frame that sends any; the VM counts the instructions of these
+frames, and runs once more to count the modules that they load and the objects that they make: the
+board makes a grid or a shape in C, the VM in Python, and the difference is subtracted. An answer
+that takes several frames waits 20 ms for each but the first. Intended waits are left out: a hold,
 a second direction for a diagonal, the pace of bots. Motion is off.
 """
 
@@ -37,11 +37,11 @@ _FILE = 5
 _HEAP = 240_000
 _IN_C = 2_000  # instructions to make a grid or a shape in C: its arguments read, two allocations
 _MADE = 6  # the VM's first cuts: ten times nothing, and ten objects of each kind made
-_STILL = 40  # frames that are looked at after a press
+_STILL = 40  # frames after a press, in which the picture comes to rest
 _TAP = 3  # frames that a key is down
 _SEEDS = 12  # tried until a person begins
 _LONGEST = 4000  # frames until bots have had their turns
-_TURNS = range(3, 8)  # turns of bots that are looked at: by then the game has begun in earnest
+_TURNS = range(3, 8)  # turns of bots that are compared: the first ones are not typical
 
 # `busy`: a bot has begun to think and is not done. `moves`: how many were made at this table.
 Frame = namedtuple("Frame", "pixels busy moves")
@@ -50,7 +50,7 @@ Cost = namedtuple("Cost", "instructions collections busy loads")
 
 
 class Felt:
-    """The drive with the firmware, as the small VM takes it."""
+    """Measures scenes on the small VM, with the firmware laid out in a folder as its drive."""
 
     def __init__(self, folder):
         self._folder = folder
@@ -73,24 +73,24 @@ class Felt:
 
     def _costs(self, scene, seed, steps):
         counted = self._run(scene, seed, steps, count=False)
-        told = self._run(scene, seed, steps, count=True)
+        reported = self._run(scene, seed, steps, count=True)
         nothing, *making = [instructions / 10 for instructions, _ in counted[:_MADE]]
         slower = [max(cost - nothing - _IN_C, 0) for cost in making]
         return [
             Cost(instructions - sum(map(mul, slower, made)), collected, bool(busy), loads)
             for (instructions, collected), (busy, loads, *made) in zip(
-                counted[_MADE:], told[_MADE:], strict=True
+                counted[_MADE:], reported[_MADE:], strict=True
             )
         ]
 
     def _run(self, scene, seed, steps, count):
-        """Of each measured frame its instructions and collections, or what it says of itself."""
+        """(instructions, collections) of each measured frame; with `count`, what feel.py prints."""
         words = [":".join(map(str, step)) for step in steps]
         with tempfile.TemporaryDirectory() as place:
             here = shutil.copytree(self._folder, Path(place, "drive"))
             command = vm.command("i386" if count else "amd64")
             done = subprocess.run(
-                [*([] if count else machines.watched(place)), *command, "-X"]
+                [*([] if count else machines.callgrind(place)), *command, "-X"]
                 + [f"heapsize={_HEAP}", "-m", "feel", str(seed), str(int(count))]
                 + [scene.settings, *words],
                 cwd=here,
@@ -109,7 +109,7 @@ class Felt:
 
 
 def collections(cut):
-    """How often the VM collected garbage: each time it asks which thread it is in."""
+    """How often the VM collected garbage: each time, it calls pthread_self once."""
     asked = re.search(r"\((\d+)\) pthread_self\n", cut)
     if not asked:
         return 0
@@ -147,7 +147,7 @@ class _Player:
         return Frame(pixels, bool(busy), len(table.log) if table else 0)
 
     def press(self, keys, wait, frames):
-        """What the frames from this press on are like."""
+        """Press or let go of these keys; returns the frames that follow."""
         self.sim.run(wait * _FRAME)
         up = keys[-1:] == "-"
         if keys.strip("+-"):
@@ -161,7 +161,7 @@ class _Player:
 
 
 def _play(scene):
-    """(seed, the steps for the VM, the frames of each action), with a seed that a person begins."""
+    """(seed, steps for the VM, frames of each action), of a seed at which a person begins."""
     for seed in range(scene.seed, scene.seed + _SEEDS):
         steps, shown = _try(scene, seed)
         if not any(frame.busy for _, frames in shown for frame in frames):
@@ -189,7 +189,7 @@ def _until_still(frames):
 
 
 def _watch(scene):
-    """Bots play: the steps up to a usual turn of theirs, and the frames of that turn."""
+    """(steps up to a typical turn of a bot, the frames of that turn), while bots play."""
     player = _Player(scene, scene.seed)
     steps = []
     for action in scene.actions[1:-1]:
@@ -202,13 +202,13 @@ def _watch(scene):
             starts.append(len(frames) - 1)
         if len(frames) > _LONGEST:
             raise Broken(f"{scene.name}: the bots do not take turns.")
-    first, last = _usual([starts[nth : nth + 2] for nth in _TURNS], frames)
+    first, last = _typical([starts[nth : nth + 2] for nth in _TURNS], frames)
     steps.append(Step("", first, last - first, last - first))
     return steps, frames[first:last]
 
 
-def _usual(turns, frames):
-    """The first turn that sends no more and no fewer pixels than most."""
+def _typical(turns, frames):
+    """The first turn that sends the median number of pixels."""
     pixels = [sum(frame.pixels for frame in frames[first:last]) for first, last in turns]
     return turns[pixels.index(median_low(pixels))]
 
@@ -232,7 +232,7 @@ def _beyond_thinking(frames, costs):
     return [frame for frame, _ in at_work], [cost for _, cost in at_work]
 
 
-# -- what is said -------------------------------------------------------------------------------
+# -- rows ---------------------------------------------------------------------------------------
 
 
 def _row(action, frames, costs):
@@ -249,7 +249,7 @@ def _row(action, frames, costs):
 
 
 def _from_the_answer(frames, costs):
-    """Without the frames in which the firmware only waited for what a press would become."""
+    """Leave out the frames in which the firmware only waited: for a hold, or a second direction."""
     rest = 2 * min(cost.instructions for cost in costs)
     sent = [nth for nth, frame in enumerate(frames) if frame.pixels]
     answer = sent[0] if sent else 0
@@ -270,7 +270,7 @@ def _count(number, what):
 
 
 def measures():
-    """(what it is, what measures it on a Felt) of every scene."""
+    """(name, function that measures it on a Felt) of every scene."""
     for scene in SCENES:
         yield scene.name, _measure(scene)
 

@@ -24,12 +24,12 @@ def rows(drive, name):
 
 
 def modules():
-    """The .mpy of each package of the rules beside its source."""
+    """The .mpy files of each game's rules, and of its bot, beside their sources."""
     drive = building.build()
     for name in GAMES:
-        for package in (name, f"bots/{name}"):
-            folder = Path(environment.ROOT, "lib", "garden", package)
-            source = sum(file.stat().st_size for file in folder.glob("*.py"))
-            built = f"lib/garden/{package}"
-            made = sum(len(drive[place]) for place in drive if place.startswith(built))
+        for package in (name, f"{name}/bot"):
+            folder = f"lib/garden/{package}"
+            files = Path(environment.ROOT, folder).glob("*.py")
+            source = sum(file.stat().st_size for file in files)
+            made = sum(len(drive[place]) for place in drive if place.rpartition("/")[0] == folder)
             yield row("modules as .mpy", f"garden/{package}", "bytes", made, source, "its source")

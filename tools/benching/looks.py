@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The score of every legal move, found as our bots find it: in one sum, on every kind of Python."""
+"""The scores after every legal move, as one sum, found the way our bots find them."""
 
 from plain import weighed
 

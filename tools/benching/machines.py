@@ -20,7 +20,7 @@ _HERE = Path(__file__).parent
 _SIDES = {"ours": work.Ours, "plain": work.Plain}
 _LONG_ENOUGH = 0.15  # seconds that an operation is repeated for
 _OFTEN_ENOUGH = 5
-# Others may be at work on this computer: their time is not counted where it can be told apart.
+# Other programs may run meanwhile: their time is not counted where the clock is fine enough.
 _FINE = time.get_clock_info("process_time").resolution < 1e-6
 _CLOCK = time.process_time if _FINE else time.perf_counter
 _OURS = ("__init__.py", "work.py", "looks.py")  # that run on the VM too
@@ -51,7 +51,7 @@ def best(prepare):
 
 
 class SmallVm:
-    """The same operations from .mpy files: instructions, or microseconds where none counts them."""
+    """The same operations from .mpy files: instructions, or microseconds without valgrind."""
 
     name = "the small VM"
 
@@ -72,22 +72,22 @@ class SmallVm:
         with tempfile.TemporaryDirectory() as place:
             file = Path(place, "sitting.json")
             file.write_text(json.dumps(sitting))
-            said = self._run(place, (file, side, *names))
+            printed = self._run(place, (file, side, *names))
             counts = (
                 [instructions(cut) for cut in cuts(place)]
                 if self._counts
-                else [took for _, _, took in said]
+                else [took for _, _, took in printed]
             )
         nothing, *counts = counts
         return {
             name: (answer, max(count - nothing, 1))
-            for (name, answer, _), count in zip(said[1:], counts, strict=True)
+            for (name, answer, _), count in zip(printed[1:], counts, strict=True)
         }
 
     def _run(self, place, args):
         done = subprocess.run(
             [
-                *(watched(place) if self._counts else ()),
+                *(callgrind(place) if self._counts else ()),
                 *vm.command(self._arch),
                 "-X",
                 f"heapsize={_HEAP}",
@@ -103,7 +103,7 @@ class SmallVm:
         return [json.loads(line) for line in done.stdout.splitlines()]
 
 
-def watched(place):
+def callgrind(place):
     """What to put before a command to have its instructions counted into this folder."""
     return [
         *("valgrind", "-q", "--tool=callgrind", "--dump-before=getenv"),
@@ -115,7 +115,7 @@ def cuts(place):
     """What callgrind wrote between each pair of cuts; the program's end is no cut."""
     files = sorted(Path(place).glob("counted.*"), key=lambda file: int(file.suffix[1:]))
     texts = [text for text in (file.read_text() for file in files) if _CUT in text]
-    # MicroPython asks by itself, too: twice at its start and once at its end.
+    # MicroPython itself calls getenv, too: twice at its start and once at its end.
     return texts[3:-1:2]
 
 

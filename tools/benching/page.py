@@ -11,9 +11,9 @@ from .report import number
 _FOLD = "<details><summary>All figures</summary>"
 
 
-def page(rows, marks):
-    """The marks, and folded away below them all other tables that there are rows for."""
-    marked = [(what, head, cell) for what, *cells in marks for head, cell in _told(cells)]
+def page(rows, targets):
+    """The targets, and folded away below them all other tables that there are rows for."""
+    reached = [(what, head, cell) for what, *cells in targets for head, cell in _columns(cells)]
     others = [
         *[_table(part, _engine(rows, part)) for part in _seen(rows, r"(\w+ for \d) on ")],
         _table("beside others, on CPython", _peers(rows)),
@@ -24,7 +24,7 @@ def page(rows, marks):
         *[_table(part, _growth(rows, part)) for part in GROWTH],
     ]
     folded = [_FOLD, *[table for table in others if table], "</details>"]
-    return "\n\n".join([_table("mark", marked), *folded]).strip()
+    return "\n\n".join([_table("target", reached), *folded]).strip()
 
 
 def _table(title, cells):
@@ -44,9 +44,9 @@ def _seen(rows, pattern):
     return dict.fromkeys(one[1] for one in found if one)
 
 
-def _told(cells):
-    worst, mark, met = cells
-    return ("measured", worst), ("to be", mark), ("", "met" if met else "missed")
+def _columns(cells):
+    worst, target, met = cells
+    return ("measured", worst), ("to be", target), ("", "met" if met else "missed")
 
 
 def _ratio(row):
@@ -105,7 +105,7 @@ def _modules(rows):
 
 
 def _growth(rows, part):
-    """One line a size, one column an operation: its cost, and that beside the first's share."""
+    """A line for each size, a column for each operation: its cost, and its ratio."""
     cells = []
     for row in rows:
         if row["part"] == part and row["unit"] == "instructions":

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Others who do alike, on CPython in the same run: groups, random games, legal moves."""
+"""Libraries that do similar work, on CPython in the same run: groups, random games, legal moves."""
 
 import random
 from array import array

@@ -1,25 +1,25 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Rows as a table for people, and beside those of another day."""
+"""Rows as a table, and what changed since an earlier run."""
 
 from itertools import groupby
 
-# Counted ones repeat; what is timed on a busy computer does not quite.
+# A smaller factor is no change: counts repeat, but times on a busy computer do not quite.
 _SLACK = {"instructions": 1.05, "bytes": 1.02, "us": 1.4, "ms": 1.03}
 
 
-def table(rows, marks, notes):
+def table(rows, targets, notes):
     lines = []
     for part, some in _parts(rows):
         unit = _unit(some)
         lines += ["", f"{part}, {unit}", f"  {'':48}{'ours':>15}{'beside':>16}{'ratio':>10}"]
         for row in some:
-            told = "; ".join(word for word in (row["than"], row["note"]) if word)
-            lines.append(f"  {row['what']:48}{_figures(row)}  {told}")
-    lines += ["", "marks"]
-    for what, worst, mark, met in marks:
+            note = "; ".join(word for word in (row["than"], row["note"]) if word)
+            lines.append(f"  {row['what']:48}{_figures(row)}  {note}")
+    lines += ["", "targets"]
+    for what, worst, target, met in targets:
         verdict = "met" if met else "MISSED"
-        lines.append(f"  {what:52}{worst:>10}  {mark}: {verdict}")
+        lines.append(f"  {what:52}{worst:>10}  {target}: {verdict}")
     return "\n".join(lines + [""] + list(notes)).strip()
 
 
@@ -40,7 +40,7 @@ def number(value):
 
 
 def compare(rows, before):
-    """What changed since then by more than chance, the worst first; what came and what went."""
+    """Rows that changed by more than chance, the worst first; then new rows and missing ones."""
     old = {_key(row): row for row in before}
     new = {_key(row): row for row in rows}
     changed = []

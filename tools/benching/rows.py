@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""A row: what was measured, what it stands beside, and how many times less ours is."""
+"""A row: what was measured, the figure that it is compared with, and the ratio of the two."""
 
 # VM instructions that a board at 120 MHz does in a second: pystone takes 42,000 of them a pass
 # on the small VM, and CircuitPython on a SAMD51 does some 1,500 passes a second.
@@ -27,5 +27,5 @@ def row(part, what, unit, ours, beside, than, note=""):
 
 
 def board_ms(instructions):
-    """The time this takes on a board, as far as can be told from here."""
+    """An estimate of the time this takes on a board."""
     return instructions * 1000 / BOARD_SPEED

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The sittings that are measured: the same every time, and no bot's doing, so bots may change."""
+"""The sittings that are measured: the same every time, played without bots, which may change."""
 
 from array import array
 from importlib import import_module
@@ -12,7 +12,7 @@ _TRIES = 12  # moves thought of: enough that stands grow dense and rows get harv
 
 
 def sitting(name, seats, options=(), seed=11):
-    """A whole game by players who take the best of a few moves, as Ours and Plain want it."""
+    """A whole game by players who take the best of a few moves, as Ours and Plain take it."""
     notation = import_module("notation." + name)
     game = engine(name)(seats, seed, options)
     out = array("H", range(game.MOST))

@@ -14,7 +14,7 @@ from garden import OVER, bots, engine
 from garden.rng import Rng
 from garden.sitting import Sitting
 
-# The method of both sides, and what people call it.
+# The name of the method on both sides, and of the row.
 OPERATIONS = (
     ("new", "new game"),
     ("moves", "legal moves"),
@@ -29,11 +29,11 @@ OPERATIONS = (
 
 
 def nothing():
-    """What calling costs."""
+    """What a call alone costs."""
 
 
 class Side:
-    """A sitting; `busy` is the game before the move where most could be done."""
+    """One implementation of the operations; `busy` is the game where a move has most choices."""
 
     def prepare(self, name):
         return self.bot(name) if name in bots.LEVELS else getattr(self, name)()
@@ -61,7 +61,7 @@ class Side:
 
 
 class Ours(Side):
-    """On our engines, at our table."""
+    """The operations on our engines and our Sitting."""
 
     def __init__(self, sitting):
         self.name, self.seats, self.seed = sitting["name"], sitting["seats"], sitting["seed"]
@@ -69,7 +69,7 @@ class Ours(Side):
         self.log = array("H", sitting["log"])
         self.out = array("H", range(engine(self.name).MOST))
         self.busy = self._after(self.log[: sitting["busy"]])
-        self.table = self._sat()
+        self.sitting = self._played()
 
     def _dealt(self):
         return engine(self.name)(self.seats, self.seed, self.options)
@@ -80,11 +80,11 @@ class Ours(Side):
     def _count(self, game):
         return game.actions(self.out)
 
-    def _sat(self):
-        table = Sitting(self.name, self.seats, self.seed, self.options)
+    def _played(self):
+        sitting = Sitting(self.name, self.seats, self.seed, self.options)
         for action in self.log:
-            table.play(action)
-        return table
+            sitting.play(action)
+        return sitting
 
     def new(self):
         return lambda: self._dealt().turn
@@ -99,17 +99,17 @@ class Ours(Side):
         return lambda: self._after(self.log).turn == OVER
 
     def undo(self):
-        table = self._sat()
-        return lambda: table.rewind(len(self.log) - 1) or table.game.turn
+        sitting = self._played()
+        return lambda: sitting.rewind(len(self.log) - 1) or sitting.game.turn
 
     def score(self):
         return self.busy.scores
 
     def save(self):
-        return lambda: bool(self.table.save())
+        return lambda: bool(self.sitting.save())
 
     def load(self):
-        save = self.table.save()
+        save = self.sitting.save()
         return lambda: len(Sitting.load(save).log)
 
     def bot(self, level):
@@ -117,7 +117,7 @@ class Ours(Side):
 
 
 class Plain(Side):
-    """On the plain rules."""
+    """The operations on the plain rules."""
 
     def __init__(self, sitting):
         self.rules = __import__("plain." + sitting["name"], None, None, ("Plain",))

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The content of the board's drive, made from the sources; kept while nothing changed."""
+"""Builds the content of the board's drive from the sources; a build is cached while they stay."""
 
 import hashlib
 import json
@@ -58,7 +58,7 @@ def _built(files, external):
     drive = {}
     for place, text in texts.items():
         name = traceback_name(place, lines.build)
-        drive[_stem(place) + ".mpy"] = mpy.translated(text, place, name)
+        drive[_stem(place) + ".mpy"] = mpy.compile_text(text, place, name)
     for place, path in files.items():
         if place in manifest.LANGUAGES:
             drive[manifest.packed_words(place)] = words.packed(path)
@@ -68,8 +68,8 @@ def _built(files, external):
 
 
 def traceback_name(place, build_id):
-    """What a traceback calls this file: its module; nearly every one goes through the first, whose
-    name says which build it is."""
+    """The name of this file in a traceback: its module. The first module's name, which nearly every
+    traceback has, carries the build's id."""
     name = dotted(place)
     return f"{name}@{build_id}" if place == manifest.START else name
 

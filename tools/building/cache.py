@@ -42,14 +42,14 @@ def kept(name, make):
     _FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.NamedTemporaryFile(dir=_FOLDER, suffix=".part", delete=False) as part:
         part.write(pickle.dumps(made))
-    # Only a whole one gets the name, whoever else is building the same.
+    # Renamed once it is whole: another process may be building the same.
     os.replace(part.name, path)
     _tidy()
     return made
 
 
 def _tidy():
-    with contextlib.suppress(FileNotFoundError):  # somebody else is tidying
+    with contextlib.suppress(FileNotFoundError):  # another process is tidying
         found = sorted(_FOLDER.iterdir(), key=lambda path: path.stat().st_mtime)
         for path in found[:-_MOST]:
             path.unlink()

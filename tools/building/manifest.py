@@ -44,7 +44,7 @@ TOGETHER = {
 _ENGINES = (environment.ROOT / "lib/garden").glob("*/engine.py")
 CORES = tuple(f"garden.{engine.parent.name}.engine" for engine in sorted(_ENGINES))
 
-# Pinned packages, of which those modules go into /lib that our code imports, or they themselves.
+# Pinned packages: of these, the modules that our code or one of them imports go into /lib.
 PACKAGES = ("adafruit_display_text", "adafruit_ticks")
 
 

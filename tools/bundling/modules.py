@@ -33,12 +33,12 @@ class Module:
         self.defined = self.globals - set(self.imports)
         used = {node.id for node in self.global_nodes if isinstance(node, ast.Name)}
         self.builtins = used - self.globals
-        # A module that asks for its place or its name must have a file of its own.
-        self.stays = bool(self.builtins & _PLACE_OR_NAME)
+        # A module that uses its __file__ or __name__ must have a file of its own.
+        self.alone = bool(self.builtins & _PLACE_OR_NAME)
 
     @cached_property
     def later(self):
-        """[(pattern of a module's name, what is wanted or None)] of all that it loads late."""
+        """[(pattern of a module's name, attribute or None)] of all that it loads by name later."""
         return list(self._later())
 
     def _later(self):
@@ -65,7 +65,7 @@ def _pattern(node):
 
 
 def _wanted(node):
-    """The name that is asked for there, if it is written here: "Name" or ("Name",)."""
+    """The attribute that is loaded, where it is a literal, "Name" or ("Name",); else None."""
     node = node.elts[0] if isinstance(node, ast.Tuple) else node
     return getattr(node, "value", None)
 

@@ -9,14 +9,14 @@ from . import sharing
 
 
 class Names:
-    """Public names stay; private names and imports that collide get the module's name behind."""
+    """Public names stay; private names and imports that collide get the module's name appended."""
 
     def __init__(self, project, homes):
         self.homes = homes
         self._project = project
         self._finals = {}
         for members in sharing.files(project, homes).values():
-            self._settle_file([project.modules[name] for name in members])
+            self._name_globals([project.modules[name] for name in members])
 
     def final(self, module, name):
         """What this global of this module is called in its file."""
@@ -32,7 +32,7 @@ class Names:
             and self.homes[origin] == self.homes[module.name]
         )
 
-    def _settle_file(self, modules):
+    def _name_globals(self, modules):
         words = {word for module in modules for word in re.findall(r"\w+", module.text)}
         builtins = {name: None for module in modules for name in module.builtins}
         meanings = {**builtins, **self._public(modules)}
@@ -58,7 +58,7 @@ class Names:
 
 
 def _new_name(name, module, words):
-    """The name with the module's behind it, as no source of the file has it yet."""
+    """The name with the module's appended, changed until no source of the file has it."""
     if name in module.ambiguous:
         raise SyntaxError(f"{module.place}: {name} is both a global and a name of a class")
     stem = name + "_" + module.name.rpartition(".")[2]

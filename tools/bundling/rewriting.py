@@ -23,7 +23,7 @@ class _Rewriting:
 
     def text(self):
         self._take_out_constants()
-        self._idle = self._no_longer_used()
+        self._unused = self._unused_imports()
         for node, binds_globals in self._module.import_scopes.items():
             self._rewrite_import(node, binds_globals)
         inner = self._constants_of_modules()
@@ -39,13 +39,13 @@ class _Rewriting:
             if (self._module.name, definition(node)) in self._numbers:
                 self._edits.replace(node, "pass")
 
-    def _no_longer_used(self):
-        """`const`, once every constant is out."""
+    def _unused_imports(self):
+        """{"const"} if nothing uses it once the constants are out, else {}."""
         nodes = [node for node in self._module.global_nodes if not self._edits.covers(node)]
         return {"const"} - {getattr(node, "id", None) for node in nodes}
 
     def _constants_of_modules(self):
-        """Puts numbers for `module.NAME`; returns the nodes that stand for those modules."""
+        """Replace `module.NAME` by its number; return the nodes that named those modules."""
         inner = set()
         global_nodes = set(self._module.global_nodes)
         for node in ast.walk(self._module.tree):
@@ -97,7 +97,7 @@ class _Rewriting:
             return [] if is_top else [f"{here} = {self._numbers[origin]}"]
         if attribute is None:
             return [_import(home, None, here)]
-        if is_top and (name in self._idle or self._names.is_shared(self._module, name)):
+        if is_top and (name in self._unused or self._names.is_shared(self._module, name)):
             return []
         there = self._names.final(module, attribute)
         if is_top and home == self._home:

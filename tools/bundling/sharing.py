@@ -6,8 +6,8 @@ import re
 
 
 def homes(project):
-    """({module: the module in whose file it is}, [sentence about each that a name keeps apart])."""
-    apart = {name for name, module in project.modules.items() if module.stays}
+    """({module: its home, the module in whose file it is}, [why some have files of their own])."""
+    apart = {name for name, module in project.modules.items() if module.alone}
     sharing = _Sharing(project)
     reasons = []
     while True:
@@ -81,7 +81,7 @@ class _Sharing:
             found = better
 
     def _there_with(self, file, known):
-        """The files that it imports itself, and those that all who load it have there."""
+        """The files that it imports, and those that are in RAM with every module that loads it."""
         imported = self._files.intersection(self._closures[file])
         users = {user for loader in self._loaders[file] for user in self._users[loader]}
         return imported | set.intersection(*map(known.get, users)) if users else imported
@@ -98,7 +98,7 @@ class _Sharing:
 
 
 def loaders(project):
-    """{module: those that load it, at once or later}."""
+    """{module: the modules that load it, at once or later}."""
     found = {name: [] for name in project.modules}
     for name, module in project.modules.items():
         for loaded in (*project.needs(name), *_late(project, module)):
@@ -110,7 +110,7 @@ def _late(project, module):
     """The modules that this one loads by name when it needs them."""
     for pattern, wanted in module.later:
         for name, other in project.modules.items():
-            # A screen's class is called as its file is.
+            # A screen's class has the name of its file.
             known = wanted or name.rpartition(".")[2].capitalize()
             if re.fullmatch(pattern, name) and known in other.globals:
                 yield name

@@ -67,11 +67,11 @@ def _runs(*arguments):
 
 
 def offer(group, *options):
-    """Install what pip can have of a group that is a help and no need, each by itself."""
+    """Install what pip can get of an optional group, each package by itself."""
     wanted = _not_yet(group)
     had = [_pip("--retries=0", *options, one).returncode == 0 for one in wanted]
     if all(had):
-        _note(group)
+        _write_stamp(group)
 
 
 def _install(group):
@@ -84,25 +84,25 @@ def _install(group):
             done.stderr + "pip could not install what is needed: its message is above. "
             "Check the network connection and run this again."
         )
-    _note(group)
+    _write_stamp(group)
 
 
 def _not_yet(group):
-    """What there is to install: all of a group, or nothing once it was noted."""
-    stamp, mark = _stamp(group)
-    if stamp.exists() and stamp.read_text() == mark:
+    """The packages to install: all of a group, or none if its stamp says that they are there."""
+    stamp, project = _stamp(group)
+    if stamp.exists() and stamp.read_text() == project:
         return []
     print(f"Installing what '{group}' needs into .venv ...", file=sys.stderr, flush=True)
     return _flatten(group, _groups(PROJECT))
 
 
-def _note(group):
-    stamp, mark = _stamp(group)
-    stamp.write_text(mark)
+def _write_stamp(group):
+    stamp, project = _stamp(group)
+    stamp.write_text(project)
 
 
 def _stamp(group):
-    """Where it is noted that a group is installed, and how: a changed project needs it anew."""
+    """(the file that says a group is installed, its content: the hash of pyproject.toml)."""
     return VENV / f"installed-{group}", hashlib.sha256(PROJECT.read_bytes()).hexdigest()
 
 

@@ -20,6 +20,8 @@ _ASK = "Press reset on the board, wait until its drive is back and run this agai
 
 
 class MountedDrive:
+    """A board by its drive; SerialBoard has the same methods."""
+
     shows_nvm = False
 
     def __init__(self, folder, port=None, patience=15, open=open):
@@ -44,11 +46,11 @@ class MountedDrive:
         return board_id, system, machine.strip()
 
     def make_writable(self):
-        with _said():
+        with _explained():
             (self.folder / "garden.new").mkdir(exist_ok=True)
 
     def free(self):
-        with _said():
+        with _explained():
             return shutil.disk_usage(self.folder).free
 
     def names(self, folder):
@@ -73,10 +75,10 @@ class MountedDrive:
         except OSError as what:
             raise trouble.of_number(what.errno, _ASK) from what
 
-    def write(self, path, content, told=lambda count: None):
-        with _said(), self._open(self.folder / path, "wb") as file:
+    def write(self, path, content, progress=lambda count: None):
+        with _explained(), self._open(self.folder / path, "wb") as file:
             for start in range(0, len(content), _CHUNK):
-                told(file.write(content[start : start + _CHUNK]))
+                progress(file.write(content[start : start + _CHUNK]))
             file.flush()
             os.fsync(file.fileno())
             _forget(file)
@@ -97,10 +99,10 @@ class MountedDrive:
     def switch(self, path):
         for step in json.loads(self.read(path)):
             self.do(*step)
-        self.settle()
+        self.flush()
 
     def restart(self, changed):
-        """The board restarts by itself; whether it said that its title is up, None if unheard."""
+        """The board restarts by itself: whether it says that its title is up, None if unheard."""
         if not (changed and self._port):
             return None
         try:
@@ -110,14 +112,15 @@ class MountedDrive:
         with contextlib.closing(transport):
             return title.hear(transport.serial, manifest.READY, self._patience)
 
-    def settle(self):
-        """Everything on the board's flash before anyone pulls the plug."""
+    def flush(self):
+        """Write everything to the board's flash, before somebody pulls the plug."""
         if hasattr(os, "sync"):
             os.sync()
 
 
 @contextlib.contextmanager
-def _said():
+def _explained():
+    """Raise Trouble, which says what to do, for an OSError."""
     try:
         yield
     except OSError as what:
@@ -125,6 +128,6 @@ def _said():
 
 
 def _forget(file):
-    """Have the next reader ask the board and not this computer's memory."""
+    """Drop the file from this computer's cache: the next read asks the board."""
     if hasattr(os, "posix_fadvise"):
         os.posix_fadvise(file.fileno(), 0, 0, os.POSIX_FADV_DONTNEED)

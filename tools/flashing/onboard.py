@@ -94,7 +94,7 @@ def switch(path):
 
 
 def may_write():
-    """Whether the drive is ours to write; as a proof the folder for new files is there."""
+    """Whether we may write the drive: if so, the folder for new files is there afterwards."""
     try:
         os.mkdir("/garden.new")
     except OSError as refused:
@@ -103,7 +103,7 @@ def may_write():
 
 
 def take():
-    """Have the drive right away: works while no computer holds on to it."""
+    """Get write access to the drive at once; this works while no computer has it mounted."""
     import storage
 
     try:

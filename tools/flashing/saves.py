@@ -11,7 +11,8 @@ from flashing.trouble import Trouble
 NAME = "garden.sav"
 
 _NVM_END = 8192
-# More than nvm can ever have been written: a record we cannot see from a drive is older than that.
+# More than nvm can ever have been written: so the restored record is newer than one in nvm, which
+# a mounted drive does not show.
 _AHEAD = 1 << 16
 
 
@@ -47,7 +48,7 @@ def restore(board, folder):
         board.write_nvm(RECORD_AT, pack(number + 1, erases + 1, sections))
     else:
         board.write(FILES[0], pack(number + _AHEAD, erases, sections))
-        board.settle()
+        board.flush()
 
 
 def _records(board):

@@ -28,9 +28,9 @@ def run(chosen):
             raise
         print(f"{nobody}\nOtherwise it would all be sent: {_count(drive)}.")
         return 0
-    # Over the line nvm shows, too, and the newest save may be there alone.
+    # The serial line shows nvm, too, and the newest save may be there alone.
     with _opened(found, by_drive=found.drive and not (only_saves and found.port)) as board:
-        with _goes_on(board):
+        with _restarted_after_trouble(board):
             changed = _serve(board, drive, chosen)
         _say(board.restart(changed))
     return 0
@@ -59,8 +59,8 @@ def _opened(found, by_drive):
 
 
 @contextlib.contextmanager
-def _goes_on(board):
-    """Whatever the trouble, the version that is there goes on, if the board still answers."""
+def _restarted_after_trouble(board):
+    """After any trouble, start the version that is on the board, if it still answers."""
     try:
         yield
     except Trouble:

@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: MIT
 """Bring a board what changed, so that at any time the old or the new version is there, whole.
 
-New files go into a folder of their own and are checked there. Then a list of steps is laid
-beside them: from that moment on the update counts. The steps move everything to its place;
-whoever finds the list (this tool, now or next time, or boot.py after a power cut) does them
-again from the first, as often as it takes: a step that was done is refused and passed over.
+New files go into a folder of their own and are checked there. Then a list of steps is written
+beside them: from that moment on the update counts. The steps move everything to its place. This
+tool, now or next time, or boot.py after a power cut finds the list and runs it from the first
+step, as often as it takes: a step that was done before is refused and passed over.
 """
 
 import json
@@ -64,19 +64,19 @@ def compare(board, drive):
     return plan
 
 
-def bring(board, drive, plan, told=lambda count: None):
-    """Carry the plan out."""
+def bring(board, drive, plan, progress=lambda count: None):
+    """Carry the plan out; `progress` is called with the bytes of each part that is sent."""
     if board.free() < plan.size + _SPARE:
         raise trouble.Full(plan.size + _SPARE - board.free())
     board.make_writable()
     try:
-        staged = _stage(board, plan, told)
+        staged = _stage(board, plan, progress)
         _keep_aside(board, plan.aside)
         board.write(f"{STAGING}/steps", json.dumps(_steps(plan, staged)).encode())
     except trouble.Full:
         discard(board)
         raise
-    board.settle()
+    board.flush()
     board.do("rename", f"{STAGING}/steps", SWITCH)
     finish(board)
     if board.check(drive) != {place: _mark(content) for place, content in drive.items()}:
@@ -100,15 +100,15 @@ def finish(board):
 
 
 def discard(board):
-    """Leave no trace of the folder for new files, the list of steps last."""
+    """Remove the folder for new files, the list of steps last."""
     for name in sorted(board.names(STAGING), key=lambda name: f"{STAGING}/{name}" == SWITCH):
         board.do("remove", f"/{STAGING}/{name}")
     board.do("rmdir", f"/{STAGING}")
-    board.settle()
+    board.flush()
 
 
-def _stage(board, plan, told):
-    """Send what is not in the folder yet, check it there; the name each file has in it."""
+def _stage(board, plan, progress):
+    """Send what is not in the folder yet, and check it; {name in the folder: place}."""
     staged = {_staged(place, content): place for place, content in plan.send.items()}
     wanted = {name: _mark(plan.send[place]) for name, place in staged.items()}
     for name in board.names(STAGING):
@@ -117,17 +117,17 @@ def _stage(board, plan, told):
     found = board.check(staged)
     for name, place in staged.items():
         if found.get(name) == wanted[name]:
-            told(len(plan.send[place]))
+            progress(len(plan.send[place]))
         else:
-            board.write(name, plan.send[place], told)
-    board.settle()
+            board.write(name, plan.send[place], progress)
+    board.flush()
     if board.check(staged) != wanted:
         raise trouble.Trouble("Not everything arrived as it was sent.", "Run this again.")
     return staged
 
 
 def _steps(plan, staged):
-    """What boot.py can do too: functions of os and their paths."""
+    """The list of steps, which boot.py can run too: functions of os, and their paths."""
     kept = _folders(place for place in plan.send if place != manifest.NAME)
     folders = sorted(kept, key=len)
     # A folder of ours that is left empty would be taken for a package of that name.

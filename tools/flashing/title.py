@@ -7,9 +7,9 @@ import time
 
 from flashing.trouble import Trouble
 
-# The first is CircuitPython's word; the second the game's, when it lives on to show it.
+# CircuitPython prints the first; the game prints the second, and goes on to show it.
 _STOPPED = re.compile(rb"Code done running\.|Traceback .*\n(?: .*\n)*\w+.*\n")
-_LAST_WORDS = re.compile(r"^\w*(?:Error|Exception|Interrupt)\b.*", re.MULTILINE)
+_LAST_LINE = re.compile(r"^\w*(?:Error|Exception|Interrupt)\b.*", re.MULTILINE)
 
 
 def hear(line, ready, seconds):
@@ -26,12 +26,12 @@ def hear(line, ready, seconds):
             return True
         if _STOPPED.search(heard):
             raise Trouble(
-                f"The game stopped while it started: {_last_words(heard)}",
+                f"The game stopped while it started: {_last_line(heard)}",
                 "Run this again; if it stays so, press reset on the board and read its screen.",
             )
     return False
 
 
-def _last_words(heard):
-    said = _LAST_WORDS.findall(heard.decode(errors="replace").replace("\r", ""))
-    return said[-1] if said else "it said nothing."
+def _last_line(heard):
+    lines = _LAST_LINE.findall(heard.decode(errors="replace").replace("\r", ""))
+    return lines[-1] if lines else "it said nothing."

@@ -34,7 +34,7 @@ class Full(Trouble):
 
 
 def of_number(number, then="Press reset on the board and run this again."):
-    """The trouble behind an error number, the board's or this computer's."""
+    """The Trouble that explains an error number, the board's or this computer's."""
     if number == errno.EROFS:
         return ReadOnly(then)
     if number == errno.ENOSPC:

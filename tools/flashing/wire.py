@@ -57,7 +57,7 @@ class SerialBoard:
     def _come_to_the_prompt(self):
         line = self._transport.serial
         for _ in range(4):
-            with _plugged_in():
+            with _explained():
                 # Stop code.py, then "press any key to enter the REPL".
                 for key in (b"\r\x03", b"\r"):
                     line.write(key)
@@ -82,11 +82,11 @@ class SerialBoard:
             self._transport.close()
 
     def _ask(self, expression):
-        with _plugged_in():
+        with _explained():
             return self._transport.eval(expression)
 
     def _do(self, program):
-        with _plugged_in():
+        with _explained():
             self._transport.exec(program)
 
     # -- files ----------------------------------------------------------------------------------
@@ -120,12 +120,12 @@ class SerialBoard:
         parts = [self._ask(f"read({name!r}, {at}, 512)") for at in range(0, size, 512)]
         return b"".join(map(base64.b64decode, parts))
 
-    def write(self, path, content, told=lambda count: None):
+    def write(self, path, content, progress=lambda count: None):
         self._do(f"begin({_absolute(path)!r})")
         for start in range(0, len(content), _CHUNK):
             chunk = content[start : start + _CHUNK]
             self._do(f"add({base64.b64encode(chunk)!r})")
-            told(len(chunk))
+            progress(len(chunk))
         self._do("end()")
 
     def do(self, verb, *paths):
@@ -134,7 +134,7 @@ class SerialBoard:
     def switch(self, path):
         self._do(f"switch({_absolute(path)!r})")
 
-    def settle(self):
+    def flush(self):
         pass
 
     def read_nvm(self, start, count):
@@ -149,7 +149,7 @@ class SerialBoard:
     # -- restarts -------------------------------------------------------------------------------
 
     def make_writable(self):
-        """Have the drive, if need be by a restart that boot.py turns our way."""
+        """Get write access to the drive, if need be by a restart and from boot.py."""
         if self._ask("may_write()"):
             return
         self._taken = True
@@ -173,7 +173,7 @@ class SerialBoard:
             if self._hear(self._patience / 5):
                 return True
             self._come_to_the_prompt()
-        with _plugged_in():
+        with _explained():
             self._transport.exit_raw_repl()
             time.sleep(self._breath)
             self._drain()
@@ -181,7 +181,7 @@ class SerialBoard:
         return self._hear(self._patience)
 
     def _hear(self, seconds):
-        with _plugged_in():
+        with _explained():
             return title.hear(self._transport.serial, manifest.READY, seconds)
 
     def _reset(self):
@@ -208,8 +208,8 @@ def _absolute(path):
 
 
 @contextlib.contextmanager
-def _plugged_in():
-    """What mpremote raises, in words: the board's own trouble, or no board any more."""
+def _explained():
+    """Raise Trouble for what mpremote raises: an error on the board, or no board any more."""
     try:
         yield
     except TransportExecError as what:

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Checks at the door: each gives back what it was handed, or says what is wrong with it."""
+"""Checks of input: each returns the value, or raises a ValueError that says what is wrong."""
 
 
 def keys(position, wanted):

@@ -213,7 +213,7 @@ def _check_place(game):
         _check_seat(game, seat, laid[seat])
         if laid[seat] < max(1, most - 1):
             raise ValueError("players place one card each in turn: the stands do not fit that")
-    # Those who have placed this round sit right before the seat to move.
+    # The seats that have placed a card this round come right before the seat to move.
     ahead = laid.count(most) if min(laid) < most else 0
     for step in range(game.seats):
         seat = (game.turn - 1 - step) % game.seats

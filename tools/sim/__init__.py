@@ -31,7 +31,7 @@ strict.install()
 from .screen import Screen  # noqa: E402
 from .written import Written  # noqa: E402
 
-# The firmware collects garbage often; what the host has loaded need not be looked through again.
+# The firmware collects garbage often; the collector need not look through the host's own modules.
 gc.freeze()
 
 _PROFILES = Path(__file__).parents[2] / "firmware" / "boards"
@@ -39,7 +39,7 @@ BOARDS = sorted(profile.stem for profile in _PROFILES.glob("[!_]*.py"))
 FRAME = 20  # ms
 _WORK = 0.015  # s of a frame in real time in which a screen that is busy is called again
 _TAP = 60  # ms a key is down in a script, and up again
-_SETTLED = 260  # ms after which OK and BACK are heard again on a new screen
+_BOUNCE = 260  # ms in which a new screen ignores OK and BACK, and a little more
 
 _TOKEN = re.compile(
     r"\s*(?:(?P<keys>[ABSEUDLR](?:&[UDLR])?)(?P<end>[+-]?)(?P<times>\d*)"
@@ -58,7 +58,7 @@ def plug_in(board):
 
 
 class Drive:
-    """Two files in memory, as the store's second home."""
+    """A drive in memory, for the store's files."""
 
     def __init__(self):
         self.files = {}
@@ -128,9 +128,9 @@ class Sim:
         return self.frame()
 
     def keep_up(self, ms):
-        """Let this much time pass, for those who play in real time; returns the bytes sent.
+        """Let this much time pass, in one frame of a game in real time; returns the bytes sent.
 
-        A bot thinks a slice a step: a frame has room for as many as this machine manages.
+        A bot thinks a slice a step: the frame has as many of them as this machine manages.
         """
         ends = time.monotonic() + _WORK
         sent = self.pass_time(ms)
@@ -183,7 +183,7 @@ class Sim:
 
     def tap(self, keys):
         if keys in "AB":
-            self.run(_SETTLED)
+            self.run(_BOUNCE)
         self.hold(keys, True)
         self.run(_TAP)
         self.hold(keys, False)

@@ -98,7 +98,7 @@ def menus(board, lang):
 
 
 def deal(name, who, board, lang, seed, moves=0):
-    """A board at the table of a sitting that has gone on for so many moves."""
+    """A simulated board at the table of this game, after so many moves."""
     sim = Sim(board, lang, seed)
     from firmware.kit import sittings
     from garden.rng import Rng
@@ -117,7 +117,7 @@ def deal(name, who, board, lang, seed, moves=0):
 
 
 def over_the_table(board, lang):
-    """(name, picture) of what comes over the picture of a table."""
+    """(name, picture) of every screen that lies over a table."""
     sim = deal("veggies", bytes((3, 3)), board, lang, 8, 13)
     sim.run(1400)
     yield "thinking", sim.picture()
@@ -173,7 +173,7 @@ def game(name, seats, board, lang, seed):
 
 
 def show(folder, board="pygamer", lang="en", seed=1, tell=print):
-    """Everything into this folder, said file by file."""
+    """Write all pictures into this folder; `tell` is called with the name of each file."""
     folder.mkdir(parents=True, exist_ok=True)
     pictures = {}
 

@@ -45,7 +45,7 @@ TOO_SMALL = {
 TITLE = {"en": "Keys", "es": "Teclas"}
 
 
-def said(words, sim):
+def in_language(words, sim):
     """These words in the language of the game."""
     return words.get(sim.app.settings.word("language"), words["en"])
 
@@ -63,9 +63,9 @@ def help_page(sim, where):
     page = Screen(sim.screen.width, sim.screen.height)
     canvas = Canvas(displayio.Bitmap(page.width, page.height, 16))
     canvas.fill(CREAM)
-    header(canvas, "Kitchen Garden", said(TITLE, sim))
-    for row, (key, meaning) in enumerate(said(HELP, sim)):
-        canvas.write(5, 22 + 12 * row, 62, INK, key.format(said(HELD[where], sim)))
+    header(canvas, "Kitchen Garden", in_language(TITLE, sim))
+    for row, (key, meaning) in enumerate(in_language(HELP, sim)):
+        canvas.write(5, 22 + 12 * row, 62, INK, key.format(in_language(HELD[where], sim)))
         canvas.write(70, 22 + 12 * row, 88, BARK, meaning)
     page.root_group = displayio.Group()
     page.root_group.append(displayio.TileGrid(canvas.bitmap, pixel_shader=TILES))

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""What goes wrong is not printed over a game that is being played."""
+"""Keeps error messages off the terminal while a game is played in it."""
 
 import io
 import os

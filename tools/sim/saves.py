@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""What a player keeps between two evenings: the simulated board's nvm and drive, as files."""
+"""The simulated board's nvm and drive as files, kept from one run to the next."""
 
 import microcontroller
 import storage

@@ -9,7 +9,7 @@ import textwrap
 import time
 
 from .cells import LARGE, SMALL, cells, count
-from .keyboard import LINE, TOO_SMALL, help_page, said
+from .keyboard import LINE, TOO_SMALL, help_page, in_language
 from .letters import lift
 from .pace import pace
 
@@ -123,25 +123,25 @@ class Terminal:
 
     def _show(self, changed):
         size = os.get_terminal_size(sys.stdout.fileno())
-        if (size, said(LINE, self.sim)) != self._fitted:
+        if (size, in_language(LINE, self.sim)) != self._fitted:
             self._write("\x1b[0m\x1b[2J" + self.fit(size))
         if self._cell and (changed or not self._lines):
             self._write(self.changes())
 
     def fit(self, size):
         """Choose how to draw in a terminal of this size; returns the lines of words in it."""
-        self._fitted = size, said(LINE, self.sim)
+        self._fitted = size, in_language(LINE, self.sim)
         self._lines = []
         bus = self.sim.bus
         for self._cell in (LARGE, SMALL):
             columns, rows = count(bus.width, bus.height, self._cell)
-            words = textwrap.wrap(said(LINE, self.sim), columns)
+            words = textwrap.wrap(in_language(LINE, self.sim), columns)
             left, top = (size.columns - columns) // 2, (size.lines - rows - len(words)) // 2
             if left >= 0 and top >= 0:
                 self._corner = left, top
                 return _at(words, left, top + rows)
         self._cell = None
-        why = said(TOO_SMALL, self.sim)
+        why = in_language(TOO_SMALL, self.sim)
         why = why.format(columns, rows + len(words), size.columns, size.lines)
         return _at(textwrap.wrap(why, size.columns), 0, 0)
 
@@ -168,7 +168,7 @@ class Terminal:
             yield pixels[start : start + step], letters.get(row, ())
 
     def _moved(self, row, before, now):
-        """The characters of a line that are others than before, each run behind its place."""
+        """The characters of a line that changed, each run of them after its position."""
         left, top = self._corner
         out = []
         at = None

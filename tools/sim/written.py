@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""What is written on a canvas: on the board it is pixels like any other."""
+"""Remembers the texts that are written on a canvas, where the board has only pixels."""
 
 
 class Written:

@@ -27,7 +27,7 @@ def lineups(players, seats):
 
 
 def run(contest, games, first_seed, cores):
-    """All games of one contest, every deal played to its last lineup; in order on any cores."""
+    """All games of one contest, every deal with every lineup; in order on any number of cores."""
     name, options, ways = contest
     deals = -(-games // len(ways))
     jobs = [
@@ -76,6 +76,6 @@ def play(job):
 
 
 def _shares(game):
-    """What each seat has of the victory: all of it, a part of it where it is shared, or nothing."""
+    """Each seat's share of the victory: 1, a part of it in a tie, or 0."""
     winners = game.winners()
     return [(seat in winners) / len(winners) for seat in range(game.seats)]

@@ -52,7 +52,7 @@ class Reference:
             deals *= 2
 
     def _candidates(self, world):
-        """What hard thought best, the last thoughts first; then what is best at once."""
+        """The moves that hard thought best, the latest first; then those with the best lead now."""
         ranks = {}
         for _ in range(_THOUGHTS):
             player = bots.bot(self._game, "hard", Rng(self._seed()))

@@ -116,7 +116,7 @@ def _spread(values):
 
 
 def lead(result):
-    """How far the winner is ahead of the best who did not win; 0 where all won."""
+    """How far the winner is ahead of the best loser; 0 where all won."""
     best = max(result.scores)
     behind = [score for score, won in zip(result.scores, result.shares, strict=True) if not won]
     return best - max(behind, default=best)

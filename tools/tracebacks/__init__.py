@@ -86,16 +86,16 @@ class Translator:
             )
         return text
 
-    def _function(self, source, text, line, said):
-        """The function's name in the source; the board may have a longer one for a private one."""
+    def _function(self, source, text, line, shown):
+        """The function's name in the source; bundling may have made a private name longer."""
         names = _functions_around(ast.parse(text), line)
-        if line > len(text.splitlines()) or not _fits(said, names):
+        if line > len(text.splitlines()) or not _fits(shown, names):
             raise Unreadable(
-                f"Line {line} of {source} is not in {said}, as the traceback says.\n{_OTHER_BUILD}"
+                f"Line {line} of {source} is not in {shown}, as the traceback says.\n{_OTHER_BUILD}"
             )
-        if said is None or (said not in names and not said.startswith("<")):
+        if shown is None or (shown not in names and not shown.startswith("<")):
             return names[-1] if names else "<module>"
-        return said
+        return shown
 
 
 _OTHER_BUILD = (
@@ -114,8 +114,8 @@ def _functions_around(tree, line):
     ]
 
 
-def _fits(said, names):
-    """Whether the board can be in one of these when it says this name."""
-    if said is None or said.startswith("<"):  # <module>, <lambda>, <listcomp>, ...
+def _fits(shown, names):
+    """Whether a function that a traceback calls this can be one of these."""
+    if shown is None or shown.startswith("<"):  # <module>, <lambda>, <listcomp>, ...
         return True
-    return any(said == name or said.startswith(name + "_") for name in names)
+    return any(shown == name or shown.startswith(name + "_") for name in names)

@@ -21,8 +21,8 @@ def port(given=None):
 
 
 def last(port, **haste):
-    """The traceback with which the board's program ended, or was stopped by this. It runs again
-    then."""
+    """The traceback with which the board's program ended; a running one is stopped. Then it is
+    started again."""
     with contextlib.closing(SerialBoard(port, **haste)) as board:
         text = board.last_traceback()
         with contextlib.suppress(Trouble):  # it may break again at once

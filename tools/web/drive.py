@@ -29,10 +29,10 @@ def contents():
     files = {place: drive[place] for place in drive if place not in manifest.SCRIPTS}
     for source in sorted(DEVICE.glob("*.py")):
         text = source.read_text("utf-8")
-        files[f"device/{source.stem}.mpy"] = mpy.translated(text, source.name, source.stem)
+        files[f"device/{source.stem}.mpy"] = mpy.compile_text(text, source.name, source.stem)
     return {place: _for_micropython(place, files[place]) for place in sorted(files)}
 
 
 def _for_micropython(place, content):
-    """The two Pythons' compiled files differ in the first letter alone."""
+    """MicroPython's and CircuitPython's compiled files differ in the first letter alone."""
     return b"M" + content[1:] if place.endswith(".mpy") else content

@@ -111,7 +111,7 @@ def _rest(browser, address):
 
 
 def _line(page):
-    """A line to Chromium that counts the thread's own time, whatever else this machine does."""
+    """A DevTools session with Chromium that counts the CPU time of the page's thread."""
     line = page.context.new_cdp_session(page)
     line.send("Performance.enable", {"timeDomain": "threadTicks"})
     return line

@@ -33,7 +33,7 @@ def files():
     if not _is_right(content):
         content = _fetched()
         CACHE.mkdir(parents=True, exist_ok=True)
-        # Under another name first: somebody else may read the file at this moment.
+        # Under another name first: another process may read the file at this moment.
         with tempfile.NamedTemporaryFile(dir=CACHE, delete=False) as part:
             part.write(content)
         Path(part.name).replace(kept)

@@ -85,7 +85,7 @@ class Act:
         self._say_gain()
 
     def _show(self):
-        """What would become of the field."""
+        """Show the field as the action would make it."""
         view = self._view
         after = view.after(self.action)
         view.lay_out(after)

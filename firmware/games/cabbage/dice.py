@@ -46,11 +46,11 @@ def laid_dice(dice, rolled):
     return laid
 
 
-def spaces(table):
-    """The die on each space of both action cards, 0 on a free one, as the moves put them there."""
+def spaces(sitting):
+    """The die that the moves put on each space of both action cards, 0 on a free one."""
     chosen = bytearray(2)
     laid = [bytearray(6), bytearray(6)]
-    for seat, action in zip(table.movers, table.log):
+    for seat, action in zip(sitting.movers, sitting.log):
         if action < FIRST_MOVE:
             chosen[seat] = action
         else:

@@ -14,7 +14,7 @@ _LOCKED = const(5)
 
 
 class Rows:
-    """As it is now, or as it will be once the die that is in play lies on a space."""
+    """Both rows as they are now, or as they will be once the die in play lies on a space."""
 
     def __init__(self, screen):
         self._screen = screen
@@ -23,7 +23,7 @@ class Rows:
         self.shown = None  # what the picture shows; None once something was painted over it
 
     def draw(self, after=None, act=0):
-        """All of it is open. With a game `after` the die in play was used for this act."""
+        """Draw both rows; with a game `after`, as if the die in play was used for this act."""
         self._after = after and (after, act)
         if self.shown != self._scene():
             self.paint()

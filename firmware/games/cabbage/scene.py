@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""What moves on the cabbage table: scenes, which say how long each picture of theirs stays."""
+"""What moves on the cabbage table: scenes, generators that yield how long each picture stays."""
 
 from garden import const
 from garden.cabbage.engine import FIRST_MOVE, SWAP
@@ -14,7 +14,7 @@ _SQUEEZE = const(80)  # ms of each step in which a card turns
 
 
 class Stage:
-    """Shows one scene at a time, as time goes by or only how it ends."""
+    """Shows one scene at a time, picture by picture or only its last one."""
 
     def __init__(self, app):
         self._app = app

@@ -9,12 +9,12 @@ from ...kit.colors import LIME, PINK
 from ...kit.sprites import show
 from ...loading import load, unload
 from .. import View as Base
+from .describe import describe
 from .field import BARE, DISC, FARMER, GHOST, Field
 from .panel import HEAD, Panel
 from .path import plot_at
 from .rows import Rows
 from .scene import Stage, applaud, move
-from .told import told
 
 _ROUNDS = const(6)
 _BLINK = const(500)  # ms between two movements of an idle cursor
@@ -98,7 +98,7 @@ class View(Base):
         self._enter(None)
 
     def describe(self, action):
-        return told(self.screen, action)
+        return describe(self.screen, action)
 
     def tips(self):
         return self._load_person().tips(self.screen.game)
@@ -159,7 +159,7 @@ class View(Base):
         self.panel.count(counted.green)
 
     def stand(self, farmers, reach=0, goal=None):
-        """Farmers, discs on the plots within reach, and a farmer who would go to the goal."""
+        """Farmers, discs on the plots within reach, and a ghost of the farmer on the goal."""
         plots = bytearray([DISC if reach >> plot & 1 else BARE for plot in range(24)])
         for seat, plot in enumerate(farmers):
             plots[plot] = FARMER + seat

@@ -6,11 +6,11 @@ from garden.match.cards import BARROW, STORM, VALUE, onto, played, source
 from garden.match.plan import NEUTRAL
 
 from .card import CROP, LOST
-from .told import reaped
+from .describe import reaped
 
 
 def draw(board, game, action):
-    """Want to see this move on the board: its card, the cursor, and what it harvests."""
+    """Put this move on the board, for its next redraw(): card, cursor, and what it harvests."""
     card = played(action)
     space = onto(action)
     board.held = (space, card, game.vegetable(action) if card >= STORM else None)

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """What points at spaces of Veggie Match: the cursor, and the dots of a wheelbarrow's way.
 
-And what there is to point at, step by step of a turn.
+And the modes of a turn: what the stick moves.
 """
 
 from garden import const

@@ -48,7 +48,7 @@ class Turn:
         return STORM <= self.card < BARROW
 
     def action(self):
-        """The move as far as it is chosen; None while something is still to be said."""
+        """The move that was chosen; None while something is still to be chosen."""
         card = self.card
         if self.mode == MOVE:
             return carry(self.space, self.start)
@@ -90,7 +90,7 @@ class Turn:
         if self.announces:
             self.vegetable = 2
             self._next_vegetable(1)
-        self._settle()
+        self._clamp()
 
     def choices(self):
         """As how many vegetables this card could be announced."""
@@ -101,13 +101,14 @@ class Turn:
         while not self.counts[self.vegetable]:
             self.vegetable = (self.vegetable + way) % 3
 
-    def _settle(self):
+    def _clamp(self):
+        """Keep the card over a space where it may be put."""
         spaces = self.spaces()
         if self.space not in spaces:
             self.space = self._first(spaces)
 
     def _first(self, spaces):
-        """Where the card harvests; else in one's own field; else anywhere."""
+        """The space to begin with: where the card harvests; else in one's own field; else any."""
         if self.card < STORM:
             ripe = self._where_ripe(vegetable_of(self.card))
             if ripe:
@@ -163,7 +164,7 @@ class Turn:
             self.take(self.slot)
         elif self.mode == CHOICE:
             self.mode = PLACE
-            self._settle()
+            self._clamp()
         else:
             self._load()
         return self._changed("card")
@@ -190,7 +191,7 @@ class Turn:
             self.take(self.slot)
         elif self.mode == PLACE and self.choices() > 1:
             self._next_vegetable(1)
-            self._settle()
+            self._clamp()
         else:
             self.mode = CARDS
         return self._changed("turn")

@@ -11,11 +11,11 @@ from ...kit.input import TURN
 from .. import View as Base
 from .board import Board
 from .card import DISC
+from .describe import describe
 from .hand import Hand
 from .move import draw, takes
 from .pointer import CARDS, CHOICE, MOVE, NOTHING, PLACE
 from .tokens import Chips, Tokens
-from .told import told
 
 _BREATH = const(500)  # ms between two movements of an idle cursor
 _PLUCK = const(90)  # ms a card of a harvest blinks
@@ -138,7 +138,7 @@ class View(Base):
         return False
 
     def describe(self, action):
-        return told(self.screen, action)
+        return describe(self.screen, action)
 
     def tips(self):
         return self._load_person().tips(self.screen.game)
@@ -185,7 +185,7 @@ class View(Base):
         return self.screen.game.deck_left, 0
 
     def _preview(self, action, listed=True):
-        """Want to see this move, None for none; `listed`, with who takes what."""
+        """Preview this move, None for none; `listed`: with who takes what."""
         self._board.clear()
         self._takes = []
         if action is not None and action != PASS:

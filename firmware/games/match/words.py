@@ -11,7 +11,7 @@ _CONFIRM = ("match_strike", "match_harvest", "match_put")  # storm, basket, whee
 
 
 class Words:
-    """Looked up only when they change: on the board that takes its time."""
+    """The bars' words, looked up only when they change: the board reads them from the drive."""
 
     def __init__(self, screen, turn):
         self._screen = screen

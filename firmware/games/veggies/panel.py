@@ -7,7 +7,7 @@ from garden import const
 from ...kit.colors import BARK, INK, LEAF, LIME, PINE, RED, WHITE, WOOD, YELLOW
 from ...kit.shapes import Frame, box, panel
 from ...kit.text import RIGHT
-from .tiles import paint
+from .tiles import paint, signed
 
 _LEFT = const(128)
 _CARD = const(132)
@@ -102,9 +102,9 @@ class Panel:
                 edge = WHITE  # another size and other groups, the same product
             text = "%d×%d" % pairs[0] if worth and nth < _MICE else str(worth)
             self._paint_slot(nth, text if worth or was else "", edge)
-        paper.write(131, 98, 16, YELLOW, _signed(points))
+        paper.write(131, 98, 16, YELLOW, signed(points))
         if change:
-            text = _signed("%+d" % change)
+            text = signed("%+d" % change)
             paper.write(143, 99, 15, LIME if change > 0 else RED, text, RIGHT)
 
     def _paint_slot(self, nth, text, edge):
@@ -119,11 +119,7 @@ class Panel:
         paper.box(x + 1, 109, wide - 2, 8, INK)
         if text and nth == _MICE:
             paper.stamp("icons8", x + 1, 109, _MOUSE)
-            paper.write(x + 11, 110, wide - 12, WHITE, _signed(text))
+            paper.write(x + 11, 110, wide - 12, WHITE, signed(text))
         elif text:
             paper.stamp("goods8", x + 1, 109, nth, None)
             paper.write(x + 10, 111, wide - 11, WHITE, text, name="garden5")
-
-
-def _signed(number):
-    return str(number).replace("-", "−")

@@ -147,7 +147,7 @@ class Mode:
         return row, col
 
     def _turn(self):
-        """Around its corner; nudged to a legal place, and the nudge forgotten with the next."""
+        """Turn the card around its corner; the next turn forgets a nudge to a legal place."""
         self._rot = (self._rot + 1) & 3
         self._row, self._col = self._anchor
         if not self._stand.allows(pack(self._rot, self._row, self._col)):

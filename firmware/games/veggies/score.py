@@ -11,7 +11,7 @@ from ...kit.shapes import box
 from ...kit.sprites import show
 from ...kit.text import CENTRE, RIGHT, fit
 from .board import Board
-from .tiles import MOUSE, furnish
+from .tiles import MOUSE, furnish, signed
 
 _BOARD = const(84)  # pixels left of the list
 _SIZES = const(10)  # groups that get their size written on them
@@ -45,7 +45,7 @@ class Score:
             seat = (page - 1) // len(self._kinds)
             screen.top.turn(seat, screen.player(seat))
             screen.top.status(screen.app.say("of", seat + 1, screen.game.seats))
-            self._total.text = _signed(self._detail["players"][seat]["total"])
+            self._total.text = signed(self._detail["players"][seat]["total"])
         elif not page:
             screen.top.turn(0, "", False)
             screen.top.status(screen.app.say("named_by"))
@@ -139,17 +139,13 @@ def _paint_row(paper, y, tile, text, points, lit):
     paper.stamp("stand12", 88, y + 1, tile, None)
     paper.write(105, y + 3, 34, INK, text)
     color = RED if points < 0 else INK if lit else BARK
-    paper.write(137, y + 3, 20, color, _signed(points), RIGHT)
+    paper.write(137, y + 3, 20, color, signed(points), RIGHT)
 
 
 def _winners(app, names):
     if len(names) > 2:
         return app.say("many_win", len(names))
     return app.say("both_win" if len(names) > 1 else "wins", *names)
-
-
-def _signed(points):
-    return str(points).replace("-", "−")
 
 
 def _sides(stand, kind, row, col):
@@ -202,9 +198,9 @@ class Sheet:
             paper.write(x - 9, y, 16, INK, str(player["products"][good]), RIGHT)
         x = self._columns[len(self._kinds)]
         lost = -2 * player["mice"]
-        paper.write(x - 9, y, 16, RED if lost else INK, _signed(lost), RIGHT)
+        paper.write(x - 9, y, 16, RED if lost else INK, signed(lost), RIGHT)
         total = player["total"]
-        paper.write(129, y, 20, RED if total < 0 else INK, _signed(total), RIGHT)
+        paper.write(129, y, 20, RED if total < 0 else INK, signed(total), RIGHT)
 
     def _named(self):
         self._paper.write(4, 106, 37, BARK, self._screen.app.say("named_by"))

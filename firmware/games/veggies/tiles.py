@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Which tiles show a cell and a card: alike in every sheet of goods and stands."""
+"""Which tiles show a cell and a card, alike in every sheet of goods and stands; and numbers."""
 
 from garden import const
 from garden.veggies.cards import FACES, TURNED
@@ -12,7 +12,7 @@ _EMPTIES = bytearray((5, 6, 7))  # crate, pallet, barrel
 
 
 def furnish(app):
-    """The warehouse has pallets where the market has barrels."""
+    """Choose the empties of the skin: the warehouse has pallets where the market has barrels."""
     _EMPTIES[2] = 6 if app.settings.word("skin") == "warehouse" else 7
 
 
@@ -42,3 +42,8 @@ def paint(paper, name, size, x, y, card):
     for cell in range(6):
         down, across = divmod(cell, 3)
         paper.stamp(name, x + across * size, y + down * size, tile(card, cell), None)
+
+
+def signed(number):
+    """A number as text, with a real minus."""
+    return str(number).replace("-", "−")

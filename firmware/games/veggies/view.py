@@ -10,9 +10,9 @@ from ...kit.input import TURN
 from ...kit.text import RIGHT
 from ...loading import load, unload
 from .. import View as Base
+from .describe import describe
 from .tiles import furnish
 from .tips import tips
-from .told import told
 
 _MOUSE = const(3)  # tile of icons8
 _CARDS = const(8)
@@ -64,7 +64,7 @@ class View(Base):
         return False
 
     def describe(self, action):
-        return told(self.screen, action)
+        return describe(self.screen, action)
 
     def tips(self):
         return tips(self.screen.game)

@@ -10,9 +10,9 @@ _ROUNDS = const(6)
 
 
 class Judge(medals.Judge):
-    def __init__(self, table):
-        super().__init__(table)
-        self._started = table.start().farmers
+    def __init__(self, sitting):
+        super().__init__(sitting)
+        self._started = sitting.start().farmers
         self._behind = 0  # by how much green was behind when the last round began
         # By seat: the most one move made its largest group grow, the rounds it walked first,
         # the cards it tended, the swaps it kept for the last two rounds.
@@ -20,7 +20,7 @@ class Judge(medals.Judge):
         self._first = [0, 0]
         self._tended = [set(), set()]
         self._late = [0, 0]
-        for game, seat, action in table.replay():
+        for game, seat, action in sitting.replay():
             if game.phase == "move":
                 self._note(game, seat, (action - FIRST_MOVE) // 8, action % 8)
 

@@ -45,7 +45,7 @@ def deck(copies):
 
 
 def unseen(game, seat):
-    """The cards this seat has not seen, in order: nothing of where they are shines through."""
+    """The cards this seat has not seen, sorted, so that their order tells nothing."""
     counts = bytearray(BARROW + 1)
     for other in range(game.seats):
         if other != seat:

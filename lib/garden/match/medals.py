@@ -9,9 +9,9 @@ from garden.match.plan import NEUTRAL
 
 
 class Judge(medals.Judge):
-    def __init__(self, table):
-        super().__init__(table)
-        seats = table.seats
+    def __init__(self, sitting):
+        super().__init__(sitting)
+        seats = sitting.seats
         # By seat, the most in one turn: cards harvested, cards a Storm or a Wheelbarrow took,
         # negative ones given to others.
         self._crop = bytearray(seats)
@@ -19,7 +19,7 @@ class Judge(medals.Judge):
         self._barrow = bytearray(seats)
         self._gift = bytearray(seats)
         crop = bytearray(32)
-        for game, seat, action in table.replay():
+        for game, seat, action in sitting.replay():
             count = game.crop(action, crop)
             if count:
                 self._note(game, seat, action, crop[:count])

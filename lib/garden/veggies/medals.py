@@ -45,7 +45,7 @@ class Judge(medals.Judge):
 
     def _from_hand(self, seat):
         """How many of its cards the seat placed from the hand."""
-        table = self.table
-        laid = table.seats  # the first move of every seat lays a card
-        moves = zip(table.movers[laid:], table.log[laid : 8 * laid])
+        sitting = self.sitting
+        laid = sitting.seats  # the first move of every seat lays a card
+        moves = zip(sitting.movers[laid:], sitting.log[laid : 8 * laid])
         return sum([mover == seat and action < _HAND for mover, action in moves])

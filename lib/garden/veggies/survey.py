@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The groups on a stand, and what one more card would make of them, without laying it.
 
-Three steps, each done as seldom as can be. `read` labels every group of a stand, once a
+Three steps, each done as rarely as possible. `read` labels every group of a stand, once a
 turn. `lift` takes away the six cells a card would cover: only the groups it cuts are looked
 at again; it serves every card that could lie there. `drop` puts a card into that gap: its
 own groups join those around the gap, ten edges at most. Nothing is flooded for a card.
@@ -198,7 +198,7 @@ class Survey:
         self.contact += edges
 
     def _mend(self, name, start, first):
-        """Find what is left of a group that lost cells: every piece of it borders on the gap."""
+        """Find the pieces of a group that lost cells: each of them borders on the gap."""
         borders = 0
         for edge in range(self._edges):
             if self._edge_label[edge] == name:

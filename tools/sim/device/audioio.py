@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The speaker: keeps what was played, and hands it on to whoever listens."""
+"""The speaker: keeps what was played, and passes it to its listeners."""
 
 played = []  # every sample since power-on
 listeners = []  # called with each sample that is played on and on, and with None for silence

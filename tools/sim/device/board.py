@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The board in use: power_on makes it one board, whose pins are there when they are asked for."""
+"""The board in use, chosen by power_on; a pin is made when it is first asked for."""
 
 from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
@@ -11,7 +11,7 @@ from microcontroller import Pin
 board_id = ""
 DISPLAY = None
 _pins = {}
-_real = None  # the names of this board's pins; None where nobody lists them
+_real = None  # the names of this board's pins; None without CircuitPython's stubs
 
 
 def power_on(name):

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Notes beside the pixels: which text was written where on a bitmap, for those who cannot see it.
+"""Notes beside the pixels: which text was written where on a bitmap, for screen readers.
 
 A bitmap keeps its own notes, {(x, y, width): text}: they go when it goes, when it is painted over,
 and along when it is copied.
@@ -9,7 +9,7 @@ and along when it is copied.
 _TALL = 7  # pixels of a text
 _PANEL = (20, 9)  # no smaller fill is the ground of a text
 
-_heard = None  # the bitmap of which there is a journal
+_heard = None  # the bitmap whose changes go into the journal
 _journal = []
 
 

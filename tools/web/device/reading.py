@@ -54,7 +54,7 @@ def _gather(group, x, y, scale, found):
 
 
 def _cover(found, left, top, width, height):
-    """Nobody sees what begins under this rectangle."""
+    """Leave out the texts that begin under this rectangle."""
     found[:] = [
         seen
         for seen in found

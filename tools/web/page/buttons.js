@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 // SPDX-License-Identifier: MIT
-// The buttons, whoever presses them: keys, thumbs, gestures, a game pad.
+// The buttons, whatever presses them: keys, thumbs, gestures, a game pad.
 
 import {KEYS} from "./machine.js";
 

@@ -17,7 +17,7 @@ import {Saves, claim, openStorage, recall, remember} from "./saves.js";
 import {HEIGHT, WIDTH} from "./screen.js";
 import {Sound} from "./sound.js";
 import {Clock, Loop} from "./time.js";
-import {note, stopWith} from "./told.js";
+import {note, stopWith} from "./messages.js";
 import {watchForUpdates} from "./update.js";
 import {Voice} from "./voice.js";
 import {preferred, speak} from "./words.js";

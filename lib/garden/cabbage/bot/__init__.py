@@ -100,7 +100,7 @@ class Bot:
         return self._why_move()
 
     def _why_die(self):
-        """Whether it gets rid of a 1, keeps the lowest die, or will rather move first or last."""
+        """Why this die: it gets rid of a 1, keeps the lowest die, or moves first or last."""
         theirs = self._game.dice[1 - self._seat]
         if self.best == 1:
             return "one"
@@ -114,7 +114,7 @@ class Bot:
         return own < self.best and 1 < own < lowest(self._game.dice[1 - self._seat])
 
     def _why_move(self):
-        """Whether our largest group or our plots grow, the rival's do not, or acts are saved."""
+        """Why this move: our groups or plots grow, the rival's do not, or acts are saved."""
         game = self._game
         seat = self._seat
         plot, act = divmod(self.best - FIRST_MOVE, 8)

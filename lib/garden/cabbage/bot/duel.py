@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Cabbage!: die against die, both covered: how often to choose which."""
+"""Cabbage!: both choose a die in secret: how often to choose each die."""
 
 from array import array
 
@@ -24,11 +24,12 @@ class Duel:
     def note(self, die, other, worth):
         self.worth[(die - 1) * _DICE + other - 1] = worth
 
-    def settle(self, mine, theirs):
-        """Both sides answer, again and again, what the other has chosen so far.
+    def search(self, mine, theirs):
+        """Find how often to choose each die: fictitious play, a few rounds a slice.
 
-        What each die is chosen how often comes close to what no rival can exploit. The first
-        answer is to a rival who takes any die.
+        In each round both sides take the best answer to all that the other has chosen so far. The
+        shares come close to what no rival can exploit. The first answer is to a rival who takes
+        any die.
         """
         self._open(mine, theirs)
         for round in range(_ROUNDS):

@@ -170,7 +170,7 @@ def _lead(green):
         plots = 24 - plots
         sign = -1
     largest = _largest(green, plots, 0)
-    # Of those who have fewer plots, groups that are smaller do not matter.
+    # The seat with fewer plots: its groups that are smaller than this do not matter.
     return sign * (largest - _largest(green ^ _ALL, 24 - plots, largest - 1))
 
 

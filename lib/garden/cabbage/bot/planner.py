@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Cabbage!, hard: a round by its prospects, then by what follows, as long as there is time."""
+"""Cabbage!, hard: weighs a round by its prospects, then by what follows, while there is time."""
 
 from garden import const
 from garden.cabbage.bot.duel import Duel
@@ -37,9 +37,10 @@ class Planner:
                 return
 
     def _deepen(self, rounds, effort):
-        """So many rounds are to be played after this one; two can be looked through to the end.
+        """Look deeper, with so many rounds to be played after this one.
 
-        Before that a second round gains too little for what it takes on a board.
+        The last two can be looked through to the end. Before that a second round gains too little
+        for what it takes on a board.
         """
         line = self._line
         prospects = Prospects(line, rounds)
@@ -55,7 +56,7 @@ class Planner:
             yield from self._look(Round(line, prospects, None, Ending(line)))
 
     def _widen(self, round):
-        """Moves are known one after another, dice only when all of them were compared."""
+        """Look at more and more moves; dice are decided only when all of them were compared."""
         round.answers = _ANSWERS
         if self._game.phase == "move":
             yield from self._look(round)
@@ -71,7 +72,7 @@ class Planner:
             yield from self._look_at_dice(round)
 
     def _look_at_moves(self, round):
-        """Dice that are walked with now are none that are left."""
+        """Weigh the moves; the chosen dice do not count among those that are left."""
         chosen = self._game.chosen
         dice = self._game.dice
         for seat in (0, 1):
@@ -95,7 +96,7 @@ class Planner:
                 if mine[die] and theirs[other]:
                     yield from round.meet(self._seat, die, other, game.last)
                     self._duel.note(die, other, round.worth)
-        yield from self._duel.settle(mine, theirs)
+        yield from self._duel.search(mine, theirs)
         self.best = self._duel.pick(self._rng)
 
     def _finish(self):

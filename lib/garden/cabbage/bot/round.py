@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Cabbage!: one round looked at, move and answer, each by a known die, and then what follows."""
+"""Cabbage!: searches one round, move and answer with known dice, and weighs what follows."""
 
 from array import array
 
@@ -39,7 +39,7 @@ class Round:
     def outlook(self, seat):
         """Find what it is `worth` to this seat, who moved last, when both choose their dice well.
 
-        Whoever seems to be ahead may have a die that wins against all: those are tried first.
+        The seat that seems to be ahead may have a die that wins against all: its dice come first.
         """
         game = self._line.game
         ahead = self.prospects.worth(seat) > 0

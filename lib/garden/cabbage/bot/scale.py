@@ -20,7 +20,7 @@ class Scale:
     def __init__(self, game, seat):
         self.move = 0  # the best, as the engine numbers it
         self.worth = 0  # cabbages ahead or, at the game's end, -1, 0 or 1
-        self.blind = 0  # plots not thought of, unless there are no others
+        self.blind = 0  # plots that are overlooked, unless there are no others
         self._game = game
         self._seat = seat
         self._tie = game.dice_total(PURPLE) - game.dice_total(GREEN)

@@ -3,8 +3,8 @@
 """Veggie Match: what comes after a move: the next player's answer, then turns by chance.
 
 In a rehearsal hands are dealt by chance, and every player does what pays most at once: a
-harvest, or a card where it stands best. It leaves out what is seldom: Wheelbarrows after the
-first move, and the 1992 rule.
+harvest, or a card where it stands best. Rare things are left out: Wheelbarrows after the first
+move, and the 1992 rule.
 """
 
 from array import array

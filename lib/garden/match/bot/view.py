@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Veggie Match: what a point and a token count for a seat, whoever gets them."""
+"""Veggie Match: what a point or a token, its own or another's, is worth to a seat."""
 
 from array import array
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Veggie Match: a move's reason in a word."""
+"""Veggie Match: the reason for a move, as the end of a hint's key."""
 
 from garden.match.cards import BARROW, BASKET, BIT, STORM, VALUE, onto, played, source
 from garden.match.plan import NEUTRAL

@@ -133,5 +133,5 @@ class Others:
 
 
 def rivals(world):
-    """Among how many others a seat's lead is shared out."""
+    """The number of sides that a seat's lead is compared with."""
     return 1 if "teams" in world.options else world.seats - 1

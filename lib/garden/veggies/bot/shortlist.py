@@ -20,7 +20,7 @@ class Shortlist:
         self.taken = LOW  # the value of the action that was taken last
 
     def clear(self, place):
-        """Nothing is kept; this place is as good as any."""
+        """Forget all places; this one stands in until a better one is kept."""
         for nth in range(len(self._values)):
             self._values[nth] = LOW
             self._places[nth] = place

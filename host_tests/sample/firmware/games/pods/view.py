@@ -6,7 +6,7 @@ from ...kit.colors import CREAM, DUSK, INK, YELLOW
 from ...kit.input import DOWN, OK, UP
 from ...kit.text import CENTRE
 from .. import View as Base
-from .told import told
+from .describe import describe
 
 
 class View(Base):
@@ -42,7 +42,7 @@ class View(Base):
         return False
 
     def describe(self, action):
-        return told(self.screen, action)
+        return describe(self.screen, action)
 
     def progress(self):
         game = self.screen.game

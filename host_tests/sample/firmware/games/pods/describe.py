@@ -3,6 +3,6 @@
 """A move of Pods in words."""
 
 
-def told(screen, action):
+def describe(screen, action):
     game = screen.game
     return screen.app.say("pods_takes", screen.player(game.turn), game.piles[action][0])

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The marks that are to be met: each picks its rows and says how they fare."""
+"""The targets of the benchmark: each picks its rows and says whether they meet it."""
 
 from . import felt
 from .engines import GROWTH
@@ -10,8 +10,8 @@ _LOOK = "legal moves, a score for each"
 _MOVES = "legal moves"
 
 
-def marks(rows):
-    """(what, the worst measured, the mark, whether it is met) of each that there are rows for."""
+def targets(rows):
+    """(what, the worst measured, the target, whether it is met) of each that there are rows for."""
     for game, what, times in (
         ("veggies", _LOOK, 15),
         ("match", _LOOK, 8),

@@ -5,7 +5,7 @@
 from garden.cabbage.engine import FIRST_MOVE, SWAP
 
 
-def told(screen, action):
+def describe(screen, action):
     game = screen.game
     say = screen.app.say
     name = screen.player(game.turn)

@@ -5,7 +5,7 @@
 from garden.veggies.cards import FACES, GOODS
 
 
-def told(screen, action):
+def describe(screen, action):
     """Who took which card from where; a card is called by the goods that it has most of."""
     game = screen.game
     app = screen.app

@@ -13,7 +13,7 @@ def reaped(game, action):
     return sorted(crop[: game.crop(action, crop)])
 
 
-def told(screen, action):
+def describe(screen, action):
     game = screen.game
     say = screen.app.say
     name = screen.player(game.turn)
