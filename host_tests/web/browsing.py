@@ -4,16 +4,10 @@
 
 import base64
 import contextlib
-import shutil
 import threading
 
 from web import serving
 
-CHROMIUM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-QUIET = (
-    *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
-    *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
-)
 PHONE = {
     "viewport": {"width": 390, "height": 844},
     "device_scale_factor": 3,
@@ -25,10 +19,6 @@ SOON = 20000  # ms; the machine may be busy
 LOOK = 50  # ms between two looks
 PRESS = 80  # ms that a key is down
 SETTLED = 300  # ms after which A and B are heard again on a new screen
-
-
-def chromium():
-    return next(filter(None, map(shutil.which, CHROMIUM)), None)
 
 
 @contextlib.contextmanager

@@ -16,7 +16,7 @@ from pathlib import Path
 import browsing
 import pytest
 
-from web import runtime, site
+from web import chromium, runtime, site
 
 HERE = Path(__file__).parent
 
@@ -90,14 +90,14 @@ def play(node, built, tmp_path):
 @pytest.fixture(scope="session")
 def browser():
     """A Chromium for all tests of this worker."""
-    program = browsing.chromium()
+    program = chromium.program()
     if not program:
         lacking("There is no Chromium here: install it (Debian and Ubuntu: apt install chromium).")
     from playwright.sync_api import Error, sync_playwright
 
     with sync_playwright() as playwright:
         try:
-            browser = playwright.chromium.launch(executable_path=program, args=browsing.QUIET)
+            browser = playwright.chromium.launch(executable_path=program, args=chromium.ARGUMENTS)
         except Error as why:
             lacking(f"Chromium does not start here: {why}")
         yield browser

@@ -6,15 +6,17 @@
 import {readFileSync} from "node:fs";
 import {join} from "node:path";
 import {pathToFileURL} from "node:url";
+import {gunzipSync} from "node:zlib";
 
 import {KEYS, powerOn} from "../../tools/web/page/machine.js";
-import {filesIn, unpacked} from "../../tools/web/page/pack.js";
+import {filesIn} from "../../tools/web/page/pack.js";
 import {crc32} from "../../tools/web/page/saves.js";
 
 const FRAME = 20;  // ms, as in the simulator
 const [, , site, evenings] = process.argv;
 const {loadMicroPython} = await import(pathToFileURL(join(site, "micropython.mjs")));
-const files = filesIn(await unpacked(readFileSync(join(site, "garden.bin"))));
+const wasm = new WebAssembly.Module(readFileSync(join(site, "micropython.wasm")));
+const files = filesIn(gunzipSync(readFileSync(join(site, "garden.bin"))));
 
 // The picture as a board's screen is sent it, 16 bits a pixel.
 function sum(pixels) {
@@ -40,7 +42,7 @@ async function evening({saves, seed, steps, language = "en", still = false}) {
   const stored = Object.fromEntries(
     Object.entries(saves).map(([name, text]) => [name, Buffer.from(text, "base64")]));
   const machine = await powerOn({
-    loadMicroPython, wasm: join(site, "micropython.wasm"), files, saves: stored, page, language, still,
+    loadMicroPython, wasm, files, saves: stored, page, language, still,
   });
   const seen = [], read = [];
   for (const step of steps) {

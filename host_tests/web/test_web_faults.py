@@ -42,7 +42,7 @@ def damaged(folder):
 
 def no_wasm(folder):
     (folder / "runtime.bin").write_bytes(gzip.compress(b"\0asm" + bytes(500)))
-    return "Aborted"
+    return "runtime.bin is damaged"
 
 
 def half_a_firmware(folder):

@@ -39,8 +39,14 @@ def test_nothing_is_drawn_while_nothing_changes(play):
 
 
 def test_the_page_is_small_enough(built):
-    made = {file.name: file.read_bytes() for file in (built / "site").iterdir()}
-    assert measure.transferred(made) < 450 * 1024
+    assert [met for *_, met in measure.size(built / "site")] == [True]
+
+
+@pytest.mark.long
+def test_a_long_evening_takes_no_more_memory_than_a_short_one(node, built):
+    found = {what: met for what, _, _, met in measure.evening(built)}
+    assert False not in found.values(), found
+    assert list(found.values()).count(True) == 3
 
 
 def test_nothing_is_loaded_from_anywhere_else(built):

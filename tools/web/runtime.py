@@ -19,6 +19,8 @@ CACHE = environment.ROOT / ".cache" / "web"
 _PACKAGE = "@micropython/micropython-webassembly-pyscript"
 _VERSION = "1.27.0"
 _FILE = f"micropython-webassembly-pyscript-{_VERSION}.tgz"
+# MicroPython's loader makes the VM itself and keeps its memory; this lets the page make it.
+_LOADER = (b"let Module={", b"let Module={instantiateWasm:options.instantiateWasm,")
 _SHA512 = "DnXx4EqxgkeaFESrS3uKrL7mLMk4mRTd0mMzaOd3HUSiZUOAE7t11uLnjf3ftF87N2xm4knHnWEKcVK4IYIUDA=="
 
 
@@ -27,7 +29,7 @@ class NoRuntime(Exception):
 
 
 def files():
-    """(script, wasm) of MicroPython, as bytes."""
+    """(script, wasm) of MicroPython, as bytes; the script takes `instantiateWasm`, too."""
     kept = CACHE / _FILE
     content = kept.read_bytes() if kept.exists() else b""
     if not _is_right(content):
@@ -38,9 +40,10 @@ def files():
             part.write(content)
         Path(part.name).replace(kept)
     with tarfile.open(fileobj=io.BytesIO(content)) as package:
-        return tuple(
+        script, wasm = (
             package.extractfile(f"package/micropython.{kind}").read() for kind in ("mjs", "wasm")
         )
+    return script.replace(*_LOADER), wasm
 
 
 def _is_right(content):

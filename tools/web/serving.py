@@ -13,6 +13,8 @@ _TYPES = {".js": "text/javascript", ".webmanifest": "application/manifest+json"}
 
 
 class _Handler(http.server.SimpleHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"  # one connection for all files,
+    disable_nagle_algorithm = True  # on which a small file does not wait for the next
     extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, **_TYPES}
 
     def end_headers(self):

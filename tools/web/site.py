@@ -18,11 +18,13 @@ _POLICY = (
     "worker-src 'self'; base-uri 'none'; form-action 'none'"
 )
 _HEAD = """\
+<link rel="stylesheet" href="style.css?v={version}">
+<script type="module" src="garden.js?v={version}" fetchpriority="high"></script>
+<link rel="preload" href="runtime.bin?v={version}" as="fetch" crossorigin>
+<link rel="preload" href="garden.bin?v={version}" as="fetch" crossorigin>
 <link rel="manifest" href="manifest.webmanifest">
 <link rel="icon" href="icon-192.png">
-<link rel="apple-touch-icon" href="icon-180.png">
-<link rel="stylesheet" href="style.css?v={version}">
-<script type="module" src="garden.js?v={version}"></script>"""
+<link rel="apple-touch-icon" href="icon-180.png">"""
 
 
 # What a browser runs; the rest is there for installing it.

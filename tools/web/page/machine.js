@@ -11,16 +11,16 @@ const HEAP = 4 << 20;
 const STACK = 16384;  // words of the VM's own stack: calls may go as deep as on a board
 const SAVE = /\.sav$/;
 
-// `files` are {place: bytes} of the drive, `saves` those of an earlier visit. Of the page it needs
+// `wasm` is MicroPython, compiled; `files` are {place: bytes} of the drive, or a promise of them;
+// `saves` are those of an earlier visit. Of the page it needs
 // keep(saves), now(), random(bytes), tone(hertz, swing), lights(colors), reload() and
 // show(pixels, rotation, brightness); `language` and `still` are for the first start of all.
 export async function powerOn({loadMicroPython, wasm, files, saves, page, language, still}) {
-  const print = (line) => console.log(line);
-  const [vm, memory] = await catchMemory(() =>
-    loadMicroPython({url: wasm, heapsize: HEAP, pystack: STACK, stdout: print, stderr: print}));
+  const [vm, memory] = await makeVM(loadMicroPython, wasm);
+  vm.FS.ErrnoError = Refusal;
   const screen = new Screen(memory, page.show);
   vm.registerJsModule("_page", hooks(vm, memory, screen, page));
-  for (const [place, content] of Object.entries({...files, ...saves})) put(vm.FS, place, content);
+  fill(vm.FS, await files, saves);
   vm.runPython("import sys\nsys.path[:] = ['/device', '/', '/lib']");
   // Taken once: every look at a Python object makes a new proxy.
   const {power_on, step, key, save, read, language: spoken} = vm.pyimport("handheld");
@@ -42,10 +42,24 @@ function hooks(vm, memory, screen, page) {
   };
 }
 
-function put(FS, place, content) {
-  const path = `/${place}`;
-  FS.mkdirTree(path.slice(0, path.lastIndexOf("/")) || "/");
-  FS.writeFile(path, content);
+// What the file system throws where a file is not: hundreds of times while modules are looked for.
+// The package's own is an Error with a trace and a text from the VM, which takes long.
+class Refusal {
+  constructor(errno) {
+    this.name = "ErrnoError";
+    this.errno = errno;
+  }
+}
+
+function fill(FS, files, saves) {
+  const folders = new Set();
+  for (const [place, content] of Object.entries(files)) {
+    const folder = place.slice(0, place.lastIndexOf("/"));
+    if (!folders.has(folder)) FS.mkdirTree(`/${folder}`);
+    folders.add(folder);
+    FS.writeFile(`/${place}`, content, {canOwn: true});  // nobody writes these
+  }
+  for (const [name, content] of Object.entries(saves)) FS.writeFile(`/${name}`, content);
 }
 
 function savesOn(FS) {
@@ -62,20 +76,19 @@ function lightColors(bytes) {
   return colors;
 }
 
-// The package does not hand out its memory: it is caught while the VM is made.
-async function catchMemory(make) {
-  const {instantiate, instantiateStreaming} = WebAssembly;
-  let memory;
-  const caught = (made) => {
-    const {exports} = made.instance ?? made;
-    memory = Object.values(exports).find((thing) => thing instanceof WebAssembly.Memory) ?? memory;
-    return made;
-  };
-  WebAssembly.instantiate = async (...how) => caught(await instantiate(...how));
-  WebAssembly.instantiateStreaming = async (...how) => caught(await instantiateStreaming(...how));
-  try {
-    return [await make(), memory];
-  } finally {
-    Object.assign(WebAssembly, {instantiate, instantiateStreaming});
-  }
+// The package neither takes a compiled module nor hands out its memory, but for runtime.py's hook.
+function makeVM(loadMicroPython, wasm) {
+  const print = (line) => console.log(line);
+  return new Promise((resolve, reject) => {
+    let memory;
+    const instantiateWasm = (imports, receive) => {
+      WebAssembly.instantiate(wasm, imports).then((instance) => {
+        const things = Object.values(instance.exports);
+        memory = things.find((thing) => thing instanceof WebAssembly.Memory);
+        receive(instance);
+      }).catch(reject);
+    };
+    const how = {heapsize: HEAP, pystack: STACK, stdout: print, stderr: print, instantiateWasm};
+    loadMicroPython(how).then((vm) => resolve([vm, memory]), reject);
+  });
 }

@@ -10,7 +10,7 @@ import {listenToKeyboard, readGamePads} from "./keyboard.js";
 import {fit} from "./layout.js";
 import {showLights} from "./lights.js";
 import {powerOn} from "./machine.js";
-import {filesIn, load} from "./pack.js";
+import {loadDrive, loadWasm} from "./pack.js";
 import {listenToPad, showPressed} from "./pad.js";
 import {drawIcon} from "./pixels.js";
 import {Saves, claim, openStorage, recall, remember} from "./saves.js";
@@ -170,29 +170,22 @@ function fault(trouble) {
 
 // -- power ----------------------------------------------------------------------------------------
 
-const loaded = {};  // the two packed files, unpacked
-
-async function fetchAll() {
-  const {version} = document.documentElement.dataset;
-  [loaded.wasm, loaded.drive] = await Promise.all(
-    ["runtime.bin", "garden.bin"].map((name) => load(name, version)));
-}
+const {version} = document.documentElement.dataset;
+const wasm = loadWasm(version), drive = loadDrive(version);  // both at once
 
 // A new VM with what is saved: at the start, after a crash, with other saves.
 async function switchOn() {
   machine = null;
   restarting = false;
-  const url = URL.createObjectURL(new Blob([loaded.wasm], {type: "application/wasm"}));
   machine = await powerOn({
     loadMicroPython,
-    wasm: url,
-    files: filesIn(loaded.drive),
+    wasm: await wasm,
+    files: drive,
     saves: saves.files,
     page,
     language: preferred(navigator.languages),
     still: matchMedia("(prefers-reduced-motion: reduce)").matches,
   });
-  URL.revokeObjectURL(url);
   paint();
 }
 
@@ -201,7 +194,6 @@ async function start() {
   drawIcon(find("open-help").querySelector("canvas"), "question");
   showPressed(pad, keys, []);
   showMute();
-  await fetchAll();
   await switchOn();
   find("told").hidden = true;
   find("handheld").hidden = false;

@@ -2,34 +2,47 @@
 // SPDX-License-Identifier: MIT
 // The two packed files of the page: fetched beside it, or written into it when it is a single file.
 
-// Bytes as they were before they were packed; gzip's own checksum finds what is damaged.
-export async function load(name, version) {
+import {fromBase64} from "./base64.js";
+
+// MicroPython, compiled while it comes in.
+export function loadWasm(version) {
+  return load("runtime.bin", version, (unpacked) => WebAssembly.compileStreaming(unpacked));
+}
+
+// {place: bytes} of the drive.
+export function loadDrive(version) {
+  return load("garden.bin", version,
+    async (unpacked) => filesIn(new Uint8Array(await unpacked.arrayBuffer())));
+}
+
+async function load(name, version, use) {
   const packed = inThePage(name) ?? await fetched(`${name}?v=${version}`);
   try {
-    return await unpacked(packed);
+    return await use(unpack(packed));
   } catch {
-    throw new Error(`${name} is damaged`);
+    throw new Error(`${name} is damaged`);  // gzip's own checksum finds that
   }
 }
 
 function inThePage(name) {
   const element = document.getElementById(name);
-  return element && Uint8Array.from(atob(element.textContent), (letter) => letter.charCodeAt(0));
+  return element && new Response(fromBase64(element.textContent));
 }
 
 async function fetched(name) {
   const answer = await fetch(name).catch(() => null);
   if (!answer) throw new Error(`${name} cannot be reached`);
   if (!answer.ok) throw new Error(`${name} is missing (${answer.status})`);
-  return new Uint8Array(await answer.arrayBuffer());
+  return answer;
 }
 
-export async function unpacked(packed) {
-  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+// WebAssembly compiles nothing that goes by another type.
+function unpack(packed) {
+  const stream = packed.body.pipeThrough(new DecompressionStream("gzip"));
+  return new Response(stream, {headers: {"Content-Type": "application/wasm"}});
 }
 
-// {place: bytes}: a line of JSON, [[place, size], ...], and then the contents one after another.
+// A line of JSON, [[place, size], ...], and then the contents one after another.
 export function filesIn(bytes) {
   const end = bytes.indexOf(10);
   const files = {};

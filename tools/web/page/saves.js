@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 // Saves in the page's storage: the two files of the store, as they are on a board's drive.
 
+import {fromBase64, toBase64} from "./base64.js";
+
 const PREFIX = "kitchen-garden/";
 const FILES = ["garden-a.sav", "garden-b.sav"];
 const MAGIC = [75, 71, 83, 1];  // "KGS" and the format
@@ -27,8 +29,7 @@ export class Saves {
     this._files = {};
     this.closed = false;  // nothing is kept any more: what lies in the storage is newer
     for (const key of keys(storage)) {
-      const bytes = fromBase64(storage.getItem(key));
-      this._files[key.slice(PREFIX.length)] = bytes;
+      this._files[key.slice(PREFIX.length)] = savedIn(storage.getItem(key));
     }
   }
 
@@ -99,14 +100,10 @@ export function crc32(bytes, start = 0) {
   return ~crc >>> 0;
 }
 
-function toBase64(bytes) {
-  return btoa(String.fromCharCode(...bytes));
-}
-
 // What is no base64 is no save either: the firmware says that it is damaged.
-function fromBase64(text) {
+function savedIn(text) {
   try {
-    return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    return fromBase64(text);
   } catch {
     return new Uint8Array(0);
   }

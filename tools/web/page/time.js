@@ -56,10 +56,13 @@ export class Loop {
     this._frame();
   }
 
+  // Without animation frames, for which the browser would do all that a new picture takes. A page
+  // that nobody sees gets none, and so waits for one.
   _rest() {
     this._nap = setTimeout(() => {
       this._nap = 0;
-      this.start();
+      if (document.hidden) this.start();
+      else this._run(performance.now());
     }, NAP);
   }
 }
