@@ -3,28 +3,16 @@
 """The one run command: in a window, in a terminal, from a script of keys."""
 
 import os
-import pty
 import re
-import select
-import subprocess
-import sys
 import time
-from pathlib import Path
 
 import pytest
 from PIL import Image
 
+from play_command import ROOT, Session, play
 from tools.sim import Sim
 
-ROOT = Path(__file__).resolve().parents[2]
-PLAY = [sys.executable, "tools/play.py"]
 CELL = re.compile(r"\x1b\[(\d+);(\d+)H|\x1b\[38;2;(\d+);(\d+);(\d+);48;2;(\d+);(\d+);(\d+)m▀")
-
-
-def play(*arguments):
-    return subprocess.run(
-        [*PLAY, *arguments], cwd=ROOT, capture_output=True, text=True, timeout=300
-    )
 
 
 # -- scripts ----------------------------------------------------------------------------------
@@ -117,53 +105,6 @@ def test_what_is_typed_is_taken_apart(typed, keys):
     from tools.sim.terminal import split_keys
 
     assert split_keys(typed) == keys
-
-
-class Session:
-    """play.py in a terminal of its own, without a display."""
-
-    def __init__(self, columns, lines, folder, **more):
-        import fcntl
-        import struct
-        import termios
-
-        self.ours, theirs = pty.openpty()
-        fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
-        self.before = termios.tcgetattr(theirs)
-        self.theirs = theirs
-        hidden = ("DISPLAY", "WAYLAND_DISPLAY", "COLUMNS", "LINES")
-        environ = {name: value for name, value in os.environ.items() if name not in hidden}
-        self.process = subprocess.Popen(
-            [*PLAY, "--lang", "en", "--saves", str(folder)],
-            cwd=ROOT,
-            env={**environ, **more},
-            stdin=theirs,
-            stdout=theirs,
-            stderr=theirs,
-        )
-        self.seen = ""
-
-    def until(self, text, seconds=60):
-        """Read until this was seen, or nothing comes for so long."""
-        waited = time.monotonic() + seconds
-        while text not in self.seen and time.monotonic() < waited:
-            if select.select([self.ours], [], [], 0.2)[0]:
-                self.seen += os.read(self.ours, 1 << 16).decode("utf-8", "replace")
-        return text in self.seen
-
-    def type(self, keys):
-        os.write(self.ours, keys.encode())
-
-    def left(self):
-        """The exit code, and whether the terminal is as it was before."""
-        import termios
-
-        self.until("\x1b[?1049l")
-        code = self.process.wait(60)
-        same = termios.tcgetattr(self.theirs) == self.before
-        os.close(self.ours)
-        os.close(self.theirs)
-        return code, same
 
 
 def test_a_game_in_a_terminal_starts_answers_and_leaves_it_as_it_was(tmp_path):

@@ -11,8 +11,8 @@ import time
 from pathlib import Path
 
 import pytest
-from test_play import PLAY, ROOT, Session
 
+from play_command import PLAY, ROOT, Session
 from tools.sim import BOARDS, FRAME, Sim
 from tools.sim.cells import LARGE, SMALL
 from tools.sim.demo import deal

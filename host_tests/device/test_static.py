@@ -98,6 +98,10 @@ def test_everything_on_the_board_compiles(tmp_path):
     assert found == []
 
 
+def test_tools_and_tests_can_be_imported_on_windows():
+    assert complaints(checks.posix_imports, sources("tools", "host_tests")) == []
+
+
 def test_every_file_says_whose_it_is_and_what_it_is():
     files = on_the_board() + sources("tools", "host_tests")
     assert complaints(checks.header, files) == []
@@ -265,6 +269,14 @@ def test_a_file_that_does_not_compile_is_found(tmp_path):
     (tmp_path / "bad.py").write_text("async def f(): return [await x for y in")
     with pytest.raises(SyntaxError, match="bad.py"):
         vm.compile(tmp_path, tmp_path)
+
+
+def test_what_windows_lacks_is_found():
+    assert checks.posix_imports("import fcntl\nfrom tty import setraw") == [
+        "line 1: Windows has no fcntl",
+        "line 2: Windows has no tty",
+    ]
+    assert checks.posix_imports("def lock():\n    import fcntl") == []
 
 
 # -- our code.py and Python's own -------------------------------------------------------------

@@ -13,6 +13,9 @@ EVERYWHERE = {"gc", "micropython"}
 # What the rules may lean on: nothing that knows a clock, a file, a screen or other chance.
 PURE = {"array", "binascii", "collections", "gc", "json", "micropython", "struct", "sys"}
 
+POSIX = {"curses", "fcntl", "grp", "pty", "pwd", "readline", "resource", "termios", "tty"}
+IMPORTS = (ast.Import, ast.ImportFrom)
+
 # Methods and names, whatever they hang on.
 LACKING = {
     "bit_count",
@@ -67,6 +70,16 @@ def imports(source, allowed):
         f"line {line} imports {module}"
         for line, module, _ in _imported(ast.parse(source))
         if module.partition(".")[0] not in allowed
+    ]
+
+
+def posix_imports(source):
+    """Imports that fail on Windows, and with them the whole file; inside a function is fine."""
+    top = ast.Module([node for node in ast.parse(source).body if isinstance(node, IMPORTS)], [])
+    return [
+        f"line {line}: Windows has no {module}"
+        for line, module, _ in _imported(top)
+        if module in POSIX
     ]
 
 

@@ -35,6 +35,7 @@ def enter(group):
         # The tool's path stays as typed, so the project's root never comes before the
         # standard library: our code.py must not shadow Python's own.
         command = [str(PYTHON), *sys.argv]
+        os.environ.setdefault("PYTHONUTF8", "1")  # our files are UTF-8, also on Windows
         if os.name == "nt":
             sys.exit(subprocess.run(command).returncode)
         os.execv(PYTHON, command)

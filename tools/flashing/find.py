@@ -18,8 +18,8 @@ _BOOTLOADER = "INFO_UF2.TXT"
 @dataclass
 class Found:
     name: str
-    drive: Path = None
-    port: str = None
+    drive: Path | None = None
+    port: str | None = None
 
     def __str__(self):
         drive = f"--drive {self.drive}" if self.drive else "drive not mounted"

@@ -1,0 +1,71 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Runs tools/play.py as a person does: with arguments, or in a terminal of its own."""
+
+import os
+import select
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+PLAY = [sys.executable, "tools/play.py"]
+
+
+def play(*arguments):
+    return subprocess.run(
+        [*PLAY, *arguments], cwd=ROOT, capture_output=True, text=True, timeout=300
+    )
+
+
+class Session:
+    """play.py in a terminal of its own, without a display."""
+
+    def __init__(self, columns, lines, folder, **more):
+        pty = pytest.importorskip("pty", reason="Windows has no such terminal")
+        import fcntl
+        import struct
+        import termios
+
+        self.ours, theirs = pty.openpty()
+        fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
+        self.before = termios.tcgetattr(theirs)
+        self.theirs = theirs
+        hidden = ("DISPLAY", "WAYLAND_DISPLAY", "COLUMNS", "LINES")
+        environ = {name: value for name, value in os.environ.items() if name not in hidden}
+        if sys.platform == "darwin":
+            environ["SDL_VIDEODRIVER"] = "none"  # a Mac always has a display
+        self.process = subprocess.Popen(
+            [*PLAY, "--lang", "en", "--saves", str(folder)],
+            cwd=ROOT,
+            env={**environ, **more},
+            stdin=theirs,
+            stdout=theirs,
+            stderr=theirs,
+        )
+        self.seen = ""
+
+    def until(self, text, seconds=60):
+        """Read until this was seen, or nothing comes for so long."""
+        waited = time.monotonic() + seconds
+        while text not in self.seen and time.monotonic() < waited:
+            if select.select([self.ours], [], [], 0.2)[0]:
+                self.seen += os.read(self.ours, 1 << 16).decode("utf-8", "replace")
+        return text in self.seen
+
+    def type(self, keys):
+        os.write(self.ours, keys.encode())
+
+    def left(self):
+        """The exit code, and whether the terminal is as it was before."""
+        import termios
+
+        self.until("\x1b[?1049l")
+        code = self.process.wait(60)
+        same = termios.tcgetattr(self.theirs) == self.before
+        os.close(self.ours)
+        os.close(self.theirs)
+        return code, same
