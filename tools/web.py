@@ -15,7 +15,7 @@ def main():
     chosen = _options().parse_args()
     environment.enter("test" if chosen.measure else "web")
     from web import serving, site
-    from web.runtime import NoRuntime
+    from web.npm import NoPackage
 
     try:
         if chosen.measure:
@@ -25,7 +25,7 @@ def main():
         folder = Path(chosen.out or OUT)
         print("Building ...", flush=True)
         site.write(site.files(), folder)
-    except (NoRuntime, SyntaxError) as trouble:
+    except (NoPackage, SyntaxError) as trouble:
         sys.exit(str(trouble))
     print(f"Made {folder}: put it on any static host.")
     if not chosen.out:

@@ -16,7 +16,7 @@ from pathlib import Path
 import browsing
 import pytest
 
-from web import chromium, runtime, site
+from web import chromium, npm, runtime, site
 
 HERE = Path(__file__).parent
 
@@ -51,7 +51,7 @@ def built(tmp_path_factory, worker_id):
         if not out.exists():
             try:
                 micropython, wasm = runtime.files()
-            except runtime.NoRuntime as why:
+            except npm.NoPackage as why:
                 lacking(str(why))
             made = site.files()
             part = folder / "part"

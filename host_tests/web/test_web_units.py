@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from garden.words import load
-from web import measure, runtime
+from web import measure, npm, runtime
 
 
 def test_the_pages_modules_do_what_they_say(node):
@@ -59,9 +59,9 @@ def test_nothing_is_loaded_from_anywhere_else(built):
 
 
 def test_what_npm_brings_is_checked(monkeypatch, tmp_path):
-    monkeypatch.setattr(runtime, "CACHE", tmp_path)
-    monkeypatch.setattr(runtime.shutil, "which", lambda name: None)
-    with pytest.raises(runtime.NoRuntime, match="no npm here: install it"):
+    monkeypatch.setattr(npm, "CACHE", tmp_path)
+    monkeypatch.setattr(npm.shutil, "which", lambda name: None)
+    with pytest.raises(npm.NoPackage, match="no npm here: install it"):
         runtime.files()
 
     def foreign(words, cwd, **how):
@@ -69,8 +69,8 @@ def test_what_npm_brings_is_checked(monkeypatch, tmp_path):
             file.write(b"something else")
         return subprocess.CompletedProcess(words, 0, "", "")
 
-    monkeypatch.setattr(runtime.shutil, "which", lambda name: "npm")
-    monkeypatch.setattr(runtime.subprocess, "run", foreign)
-    with pytest.raises(runtime.NoRuntime, match="not what we know it to be"):
+    monkeypatch.setattr(npm.shutil, "which", lambda name: "npm")
+    monkeypatch.setattr(npm.subprocess, "run", foreign)
+    with pytest.raises(npm.NoPackage, match="not what we know it to be"):
         runtime.files()
     assert list(tmp_path.iterdir()) == []
