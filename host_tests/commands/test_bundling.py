@@ -16,6 +16,7 @@ import pytest
 import bundling
 from building import manifest, words
 from bundling.modules import dotted
+from garden import GAMES
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -395,7 +396,7 @@ def bundled_folder(ours, tmp_path_factory):
     return folder
 
 
-@pytest.mark.parametrize("game", ["veggies", "match", "cabbage"])
+@pytest.mark.parametrize("game", GAMES)
 def test_whatever_is_pressed_the_bundled_firmware_paints_the_same_pictures(game, bundled_folder):
     plain = pressed(ROOT, ROOT / "host_tests" / "helpers" / "pressing.py", game)
     assert pressed(bundled_folder, bundled_folder / "pressing.py", game) == plain

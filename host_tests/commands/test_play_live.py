@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from garden import GAMES, about
 from play_command import PLAY, ROOT, Session
 from tools.sim import BOARDS, FRAME, Sim
 from tools.sim.cells import LARGE, SMALL
@@ -37,9 +38,9 @@ def thinking(name, seats):
     return sim
 
 
-@pytest.mark.parametrize("name, seats", [("veggies", 4), ("match", 4), ("cabbage", 2)])
-def test_a_bot_thinks_as_fast_as_the_machine_two_seconds_at_most(name, seats):
-    sim = thinking(name, seats)
+@pytest.mark.parametrize("name", GAMES)
+def test_a_bot_thinks_as_fast_as_the_machine_two_seconds_at_most(name):
+    sim = thinking(name, min(4, max(about(name).SEATS)))
     frames = 0
     while sim.busy and frames < 2000 // FRAME:
         sim.keep_up(FRAME)

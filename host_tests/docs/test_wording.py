@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from garden import GAMES
 from garden.words import LANGUAGES, load
 from tools.sim import Sim
 
@@ -16,7 +17,7 @@ SENTENCES = re.compile(
     r"|((rules|guide)_offer|name_kind|secret_medal|crash|replace|turned)_text"
 )
 HEADS = ("wins_head", "best_head", "average_head", "row_head")  # in a font of capitals
-NAMES = HEADS + ("own_name", "people", "bots", "veggies", "match", "cabbage")
+NAMES = HEADS + ("own_name", "people", "bots") + GAMES
 WIDEST = "WWWWWWWi"  # no player's name is wider
 # Messages with a name in them, and how many pixels there are for each.
 ROOM = {"cabbage_beats": 152, "cabbage_last": 152, "cabbage_lot": 152, "match_passes": 145}

@@ -9,7 +9,7 @@ import pytest
 
 import cabbage_positions
 import match_positions
-from garden import GAMES, OVER, medals
+from garden import GAMES, OVER, about, medals
 from garden.match.engine import Game as Match
 from garden.sitting import Sitting
 from match_positions import EMPTY_4X4, TWO_CORN
@@ -406,7 +406,7 @@ def test_every_medal_there_is_was_earned_and_missed_here(game):
     assert set(names) & set(medals.hidden(game))
 
 
-@pytest.mark.parametrize("game, seats", [("veggies", 4), ("match", 8), ("cabbage", 2)])
+@pytest.mark.parametrize("game, seats", [(game, max(about(game).SEATS)) for game in GAMES])
 def test_the_persons_of_a_sitting_earn_together_and_bots_nothing(game, seats):
     def judged(who):
         table = at_random(Random(3), Sitting(game, seats, 3, (), who))

@@ -154,7 +154,7 @@ def test_the_fullest_pad_there_can_be_is_small():
     pad = records.Pad()
     names = ["ÁÁÁÁÁÁÁÁ"[:7] + digit for digit in "12345678"]
     for _ in range(9):
-        for game, seats in (("veggies", 4), ("match", 8), ("cabbage", 2)):
+        for game, seats in ((game, max(SEATS[game])) for game in GAMES):
             noted(pad, played(game, seats), names)
     assert len(pad.pack()) < 1000
 

@@ -7,6 +7,7 @@ import re
 import pytest
 
 import picture_book
+from garden import GAMES, about
 from garden.sitting import Sitting
 from garden.words import LANGUAGES
 from tools.sim import BOARDS, FRAME, Drive, Sim, demo
@@ -286,9 +287,9 @@ def test_teams_can_only_be_reached_with_four_at_a_game_of_veggies():
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", ["veggies", "match", "cabbage"])
+@pytest.mark.parametrize("game", GAMES)
 def test_every_option_is_shown_whole(game, lang):
-    sim = opened("seats", game, bytes(4 if game != "cabbage" else 2), lang=lang)
+    sim = opened("seats", game, bytes(min(4, max(about(game).SEATS))), lang=lang)
     for _ in sim.top._options:
         sim.keys("U")
         right = sim.picture().crop((158, 97, 160, 109))
@@ -345,7 +346,7 @@ def test_a_saved_game_is_replaced_by_a_yes_only():
     assert sim.app.store.get("cabbage") != kept
 
 
-@pytest.mark.parametrize("game", ["veggies", "match", "cabbage"])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_game_left_before_its_first_move_is_not_offered(game):
     sim = opened("seats", game)
     dealt(sim, game)

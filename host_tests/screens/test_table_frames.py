@@ -11,6 +11,7 @@ import random
 import pytest
 
 from at_table import sit_down, top
+from garden import GAMES
 from tools.sim import FRAME
 
 KEYS = "AUDLRUDLRUDLRBEES"
@@ -78,7 +79,7 @@ def test_the_picture_after_a_press_is_whole(game, who, board):
     assert compared > 40
 
 
-@pytest.mark.parametrize("game", ["veggies", "match", "cabbage"])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_table_at_rest_sends_nothing(game):
     sim = sit_down(game, (0, 0), motion=0)
     sim.keys("A w600")

@@ -23,7 +23,7 @@ _OFTEN_ENOUGH = 5
 # Other programs may run meanwhile: their time is not counted where the clock is fine enough.
 _FINE = time.get_clock_info("process_time").resolution < 1e-6
 _CLOCK = time.process_time if _FINE else time.perf_counter
-_OURS = ("__init__.py", "work.py", "looks.py")  # that run on the VM too
+_OURS = ("__init__.py", "work.py")  # that run on the VM too, with all of looks
 _HEAP = "16m"
 _CUT = "Trigger: --dump-before"
 
@@ -65,6 +65,7 @@ class SmallVm:
         vm.compile(environment.ROOT / "lib", self._folder)
         vm.compile(environment.ROOT / "host_tests/helpers/plain", self._folder / "plain")
         vm.compile([_HERE / name for name in _OURS], self._folder / "benching")
+        vm.compile(_HERE / "looks", self._folder / "benching/looks")
         vm.compile([_HERE / "inside/measured.py"], self._folder)
 
     def costs(self, sitting, side, names):

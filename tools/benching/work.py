@@ -9,7 +9,7 @@ sides of an operation answer the same, or one of them is wrong.
 import json
 from array import array
 
-from benching.looks import LOOKS
+from benching.looks import look
 from garden import OVER, bots, engine
 from garden.rng import Rng
 from garden.sitting import Sitting
@@ -93,7 +93,8 @@ class Ours(Side):
         return lambda: self.busy.actions(self.out)
 
     def look(self):
-        return lambda: LOOKS[self.name](self.busy, self.out)
+        one_deep = look(self.name)
+        return lambda: one_deep(self.busy, self.out)
 
     def play(self):
         return lambda: self._after(self.log).turn == OVER

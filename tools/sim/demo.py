@@ -4,6 +4,8 @@
 
 from array import array
 
+from garden import GAMES, about
+
 from . import FRAME, Sim
 
 # name, the keys that lead there from the title, with a game waiting to be continued
@@ -28,7 +30,7 @@ OVERLAYS = (
     ("turned",),
     ("lesson", "veggies"),
 )
-_GAMES = (("veggies", 4), ("match", 4), ("cabbage", 2))
+_MOST_SEATS = 4  # at the tables of the moving pictures
 
 # game, people at the table, seed, moves made before, and the keys of a turn, past the curtain;
 # @ takes a picture. With the seeds here people hold what is to be shown.
@@ -185,7 +187,8 @@ def show(folder, board="pygamer", lang="en", seed=1, tell=print):
     for some in (menus(board, lang), over_the_table(board, lang), turns(board, lang)):
         for name, picture in some:
             keep(name, picture)
-    for name, seats in _GAMES:
+    for name in GAMES:
+        seats = min(_MOST_SEATS, max(about(name).SEATS))
         frames, screens = game(name, seats, board, lang, seed)
         for screen, picture in screens.items():
             keep(f"{name}_{screen}", picture)
