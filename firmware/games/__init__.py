@@ -11,8 +11,9 @@ What the screens ask for in firmware/games/<game>/:
     look.py    class Pages(screen): what may be looked at; `count`, how many pages, `first`, the one
                to open, and paint(page); screen.name(seat) says in the head whose it is
     rules.py   PICTURES, one for each page of the rules, as rules_picture.py reads it, or None for
-               a page of words; GUIDE, how many of these pages the short guide has; SPECIAL, if
-               some pages have other words for "two" players or for "teams"
+               a page of words; LETTERS, those that stand for the tiles of its own sheets there;
+               GUIDE, how many of these pages the short guide has; SPECIAL, if some pages have
+               other words for "two" players or for "teams"
     lesson.py  SEED of a deal for a person and an easy bot; RIVAL, what the bot does, as long as it
                can; STEPS: what is to be done, and where that is, as in SPOTS. That is a number for
                any of these buttons, or a tuple of moves, an empty one for any move

@@ -38,6 +38,7 @@ class Rules(Screen):
         self._pictures = pages.PICTURES
         self._terms = terms(app)
         self._picture = Picture(app.canvas.bitmap, app.left + _LEFT, app.top + _TOP)
+        self._picture.letters = pages.LETTERS
         self._text = RunningText(self.body, _LEFT, 19, WIDTH, INK)
         self._bar = self.bottom_bar()
         self._page = 0 if app.lessons else 1

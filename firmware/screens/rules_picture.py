@@ -21,25 +21,18 @@ WIDTH = const(148)  # and 32 high
 
 TWO = "dusk 0 0 72 32|dusk 76 0 72 32|"  # two pictures side by side
 
-# The letters of each sheet's tiles, in order; `_` leaves a place empty. Cards of Veggie Match
-# have two: the vegetable and its value, = for -2 and - for -1.
-_LETTERS = """
-stand SBGCM.=ox
-match T=T-T1T2T4C=C-C1C2C4B=B-B1B2B4StBaWh..::##
-cabbage GRgp_o#fq
-icons rfsxuchlGRTCBzkw
-badges 12345678
-dice 123456abcdef
-slots rfs123456abcdef
-backs 0123456789abcdef
-dots _o
-veg TCBzkwu
-lit _#xo
+# Sheet, how many letters a tile has, and the letters of its tiles, in order. A game's own sheets
+# are in its rules.py; `_` leaves a place empty.
+LETTERS = """
+icons 1 rfsxuchlGRTCBzkw
+badges 1 12345678
 """
 
 
 class Picture(Canvas):
-    """A place on the canvas for pictures."""
+    """A place on the canvas for pictures; `letters` are those of the game's own sheets."""
+
+    letters = ""
 
     def draw(self, text):
         for piece in text.split("|"):
@@ -84,9 +77,9 @@ class Picture(Canvas):
 
     def _tiles(self, name, x, y, rows):
         size = tile_of(name, 0)[0].width
-        sheets = _LETTERS.split()
-        letters = sheets[sheets.index(name.rstrip("0123456789")) + 1]
-        each = 2 if name.startswith("match") else 1
+        sheets = (LETTERS + self.letters).split()
+        at = sheets.index(name.rstrip("0123456789"))
+        each, letters = int(sheets[at + 1]), sheets[at + 2]
         for row, line in enumerate(rows.split("/")):
             for nth in range(0, len(line), each):
                 if line[nth] != "_":

@@ -5,6 +5,13 @@
 from ...screens.rules_picture import TWO
 
 GUIDE = 7  # pages; behind them come the full rules
+LETTERS = """
+cabbage 1 GRgp_o#fq
+dice 1 123456abcdef
+slots 1 rfs123456abcdef
+backs 1 0123456789abcdef
+dots 1 _o
+"""
 PICTURES = (
     TWO + "cabbage16 20 8 gG|cabbage16 96 8 pR",
     TWO + "dice16 28 8 5|dice16 104 8 c",

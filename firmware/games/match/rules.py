@@ -11,6 +11,12 @@ _FIELDS = (
 )
 
 GUIDE = 7  # pages; behind them come the full rules
+# Cards have two letters: the vegetable and its value, = for -2 and - for -1.
+LETTERS = """
+match 2 T=T-T1T2T4C=C-C1C2C4B=B-B1B2B4StBaWh..::##
+veg 1 TCBzkwu
+lit 1 _#xo
+"""
 PICTURES = (
     "pine 0 0 148 32|match24 38 4 T1T2T-|lit24 38 4 ###",
     TWO

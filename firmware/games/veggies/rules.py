@@ -6,6 +6,7 @@ from ...screens.rules_picture import TWO
 
 GUIDE = 6  # pages; behind them come the full rules
 SPECIAL = {"two": (4,), "teams": (1, 5)}  # pages with other words at such a table
+LETTERS = "stand 1 SBGCM.=ox"
 PICTURES = (
     TWO + "card stand12 6 10 SBGCM|card stand12 106 10 x",
     # the same card twice: where it may lie, and where not

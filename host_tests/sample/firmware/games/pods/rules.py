@@ -3,4 +3,5 @@
 """The rules of Pods: one page, of words alone."""
 
 GUIDE = 1
+LETTERS = ""
 PICTURES = (None,)
