@@ -7,13 +7,15 @@ from garden.pods.engine import Game
 from garden import OVER
 from notation.checks import keys, listed, seats, whole, word
 
+_MOVES = ("take 0", "take 1")
+
 
 def move_text(game, action):
-    return f"take {action}"
+    return _MOVES[action]
 
 
 def parse_move(game, text):
-    return ("take 0", "take 1").index(word(text, ("take 0", "take 1"), "a move"))
+    return _MOVES.index(word(text, _MOVES, "a move"))
 
 
 def state(game):
@@ -22,7 +24,7 @@ def state(game):
         "seats": game.seats,
         "turn": None if game.turn == OVER else game.turn,
         "taken": list(game.taken),
-        "piles": [list(pile) for pile in game.piles],
+        "row": list(game.row),
         "deck": list(game.sack),
     }
 
@@ -35,15 +37,11 @@ def from_state(position):
     keys(position, state(Game(2, 0)))
     word(position["game"], ("pods",), "the game")
     game = Game(seats(position["seats"], Game), 0)
-    game.taken = bytearray(_beans(position["taken"], game.seats, 108))
-    game.piles = [bytearray(_beans(pile)) for pile in listed(position["piles"], "piles", 2)]
-    game.sack = bytearray(_beans(position["deck"]))
-    if any(game.piles):
-        game.turn = whole(position["turn"], 0, game.seats - 1, "the turn")
-    else:
-        game.turn, game.phase = OVER, "over"
+    game.taken = _beans(position["taken"], game.seats, 108)
+    game.row, game.sack = _beans(position["row"]), _beans(position["deck"])
+    game.turn = whole(position["turn"], 0, game.seats - 1, "the turn") if game.row else OVER
     return game
 
 
 def _beans(pods, length=None, most=9):
-    return [whole(pod, 0, most, "a pod") for pod in listed(pods, "pods", length)]
+    return bytearray([whole(pod, 0, most, "a pod") for pod in listed(pods, "pods", length)])

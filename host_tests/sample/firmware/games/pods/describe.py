@@ -5,4 +5,4 @@
 
 def describe(screen, action):
     game = screen.game
-    return screen.app.say("pods_takes", screen.player(game.turn), game.piles[action][0])
+    return screen.app.say("pods_takes", screen.player(game.turn), game.row[-action])

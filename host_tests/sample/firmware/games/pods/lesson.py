@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The lesson of Pods: the other pile, then a pod of either."""
+"""The lesson of Pods: move the cursor, then take a pod."""
 
-from ...kit.input import DOWN, UP
+from ...kit.input import LEFT, RIGHT
 
 SEED = 1
 RIVAL = (0,)
-STEPS = ((UP | DOWN, 32, 45), ((), 32, 45))
+STEPS = ((LEFT | RIGHT, 12, 62), ((), 12, 62))

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Looking around in Pods: a player a page, with their points."""
+"""Looking around in Pods: a player a page, with their beans."""
 
 from ...kit.colors import WHITE
 from ...kit.text import CENTRE
@@ -15,5 +15,5 @@ class Pages:
 
     def paint(self, seat):
         self._screen.name(seat)
-        points = self._screen.game.scores()[seat]
-        self._screen.paper.write(0, 60, 160, WHITE, str(points), CENTRE)
+        beans = self._screen.game.scores()[seat]
+        self._screen.paper.write(0, 60, 160, WHITE, str(beans), CENTRE)

@@ -19,8 +19,8 @@ class Score:
         self.paint()
 
     def paint(self):
-        screen = self._screen
-        screen.paper.box(0, 10, 160, 108, WOOD)
-        for seat, beans in enumerate(screen.game.scores()):
-            screen.paper.write(20, 30 + 20 * seat, 80, INK, screen.player(seat))
-            screen.paper.write(110, 30 + 20 * seat, 30, INK, str(beans))
+        paper = self._screen.paper
+        paper.box(0, 10, 160, 108, WOOD)
+        for seat, beans in enumerate(self._screen.game.scores()):
+            paper.write(20, 30 + 20 * seat, 80, INK, self._screen.player(seat))
+            paper.write(110, 30 + 20 * seat, 30, INK, str(beans))

@@ -1,63 +1,54 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Pods on the table: two rows of numbers, and a frame around the pod that would be taken."""
+"""Pods on the table: a row of numbers, and another colour for the pod that would be taken."""
 
 from ...kit.colors import CREAM, DUSK, INK, YELLOW
-from ...kit.input import DOWN, OK, UP
+from ...kit.input import LEFT, OK, RIGHT
 from ...kit.text import CENTRE
 from .. import View as Base
 from .describe import describe
 
 
 class View(Base):
-    _pile = None  # the one that is framed
+    _selected = None  # an action
 
     def begin(self, seat):
         self.screen.bar.keys((OK, self.screen.app.say("pods_take")))
-        self._frame(0 if self.screen.game.piles[0] else 1)
+        self.select(0)
 
     def press(self, button):
-        if button in (UP, DOWN) and self.screen.game.piles[1 - self._pile]:
-            self._frame(1 - self._pile)
-        elif button == OK:
-            self.screen.commit(self._pile)
+        if button == OK:
+            self.screen.commit(self._selected)
+        elif button in (LEFT, RIGHT) and len(self.screen.game.row) > 1:
+            self.select(1 - self._selected)
 
     def selected_action(self):
-        return self._pile
+        return self._selected
 
     def select(self, action):
-        self._frame(action)
-
-    def tips(self):
-        return ("pods_take",)
+        self._selected = action
+        self.paint()
 
     def watch(self, seat):
-        self._frame(None)
+        self.select(None)
 
     def show(self, action):
-        self._frame(action)
+        self.select(action)
 
     def show_position(self):
-        self._frame(None)
+        self.select(None)
         return False
 
     def describe(self, action):
         return describe(self.screen, action)
 
     def progress(self):
-        game = self.screen.game
-        return 12 - len(game.sack) - len(game.piles[0]) - len(game.piles[1]), 12
+        return 12 - len(self.screen.game.row) - len(self.screen.game.sack), 12
 
     def paint(self):
-        paper = self.screen.paper
+        paper, row = self.screen.paper, self.screen.game.row
         paper.box(0, 10, 160, 108, DUSK)
-        for row, pile in enumerate(self.screen.game.piles):
-            for nth, beans in enumerate(pile):
-                framed = nth == 0 and row == self._pile
-                x, y = 20 + 30 * nth, 35 + 40 * row
-                paper.box(x, y, 24, 24, YELLOW if framed else CREAM)
-                paper.write(x, y + 8, 24, INK, str(beans), CENTRE)
-
-    def _frame(self, pile):
-        self._pile = pile
-        self.paint()
+        selected = None if self._selected is None else (0, len(row) - 1)[self._selected]
+        for nth, beans in enumerate(row):
+            paper.box(4 + 19 * nth, 50, 17, 24, YELLOW if nth == selected else CREAM)
+            paper.write(4 + 19 * nth, 58, 17, INK, str(beans), CENTRE)

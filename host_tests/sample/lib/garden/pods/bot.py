@@ -7,25 +7,20 @@ from garden.bots import LEVELS
 
 class Bot:
     def __init__(self, level, rng):
-        self.best = None
-        self.reason = None
+        self.best = self.reason = None
         self._level = LEVELS.index(level)
         self._rng = rng
 
     def think(self, world, effort=1):
         most = -99
-        for pile in (0, 1):
-            if world.piles[pile]:
-                worth = self._worth(world, pile)
-                if worth > most:
-                    most = worth
-                    self.best = pile
-                yield
+        for action in range(min(2, len(world.row))):
+            worth = self._worth(world, action)
+            if worth > most:
+                most, self.best = worth, action
+            yield
 
-    def _worth(self, world, pile):
-        if self._level == 0:
-            return self._rng.below(9)
+    def _worth(self, world, action):
         after = world.copy()
-        after.play(pile)
-        left = max([beans[0] for beans in after.piles if beans] + [0])
-        return world.piles[pile][0] - (left if self._level == 2 else 0)
+        after.play(action)
+        left = max(after.row[0], after.row[-1]) if after.row else 0
+        return (self._rng.below(9), world.row[-action], world.row[-action] - left)[self._level]

@@ -1,12 +1,9 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Pods: two piles of open pods and a sack; take the first pod of either pile, most beans win."""
+"""Pods: take the first or the last pod of a row; when it is empty, a sack fills it once more."""
 
-from garden import OVER, admit, const, pods
+from garden import OVER, admit, pods
 from garden.rng import Rng
-
-_PILE = const(4)  # pods of each pile, and of the sack
-_MOST_BEANS = const(9)
 
 
 class Game:
@@ -14,52 +11,43 @@ class Game:
     OPTIONS = pods.OPTIONS
     TOGETHER = ()
     RULES = 1
-    MOST = 2  # an action is the number of a pile
+    MOST = 2  # action 0 takes the first pod, 1 the last
 
     def __init__(self, seats, seed, options=()):
         self.options = admit(Game, seats, seed, options)
         self.seats = seats
         self.turn = 0
-        self.phase = "take"
-        self.fresh = False  # whether the last move brought a pod out of the sack
+        self.fresh = False
         self.taken = bytearray(seats)  # beans
         rng = Rng(seed)
-        dealt = bytearray([1 + rng.below(_MOST_BEANS) for _ in range(3 * _PILE)])
-        self.piles = [dealt[:_PILE], dealt[_PILE : 2 * _PILE]]
-        self.sack = dealt[2 * _PILE :]
+        dealt = bytearray([1 + rng.below(9) for _ in range(12)])
+        self.row, self.sack = dealt[:8], dealt[8:]
+
+    @property
+    def phase(self):
+        return "over" if self.turn == OVER else "take"
 
     def actions(self, out):
-        n = 0
-        for pile in (0, 1):
-            if self.piles[pile]:
-                out[n] = pile
-                n += 1
-        return n
+        out[0], out[1] = 0, 1
+        return min(2, len(self.row))
 
     def play(self, action):
-        if action not in (0, 1) or not self.piles[action]:
+        if not 0 <= action < min(2, len(self.row)):
             raise ValueError("there is no pod to take")
-        pile = self.piles[action]
-        self.taken[self.turn] += pile[0]
-        self.piles[action] = pile[1:]
-        self.fresh = not self.piles[action] and len(self.sack) > 0
+        self.taken[self.turn] += self.row[-action]
+        self.row = self.row[:-1] if action else self.row[1:]
+        self.fresh = not self.row and len(self.sack) > 0
         if self.fresh:
-            self.piles[action] = self.sack[:1]
-            self.sack = self.sack[1:]
-        self.turn = (self.turn + 1) % self.seats
-        if not self.piles[0] and not self.piles[1]:
-            self.turn = OVER
-            self.phase = "over"
+            self.row, self.sack = self.sack, self.row
+        self.turn = (self.turn + 1) % self.seats if self.row else OVER
 
     def secret(self, seat):
         return False
 
     def copy(self):
-        other = object.__new__(Game)
-        other.seats, other.options = self.seats, self.options
-        other.turn, other.phase, other.fresh = self.turn, self.phase, self.fresh
-        other.taken = bytearray(self.taken)
-        other.piles = [bytearray(pile) for pile in self.piles]
+        other = Game(self.seats, 0)
+        other.turn, other.fresh = self.turn, self.fresh
+        other.taken, other.row = bytearray(self.taken), bytearray(self.row)
         other.sack = bytearray(self.sack)
         return other
 
