@@ -76,6 +76,7 @@ class Table(Seated):
         self._until = 0  # when the time of this state is up
         self._paused = False  # or somebody looks around: time stands still
         self._bot = None  # who is thinking
+        self._answer = None  # of the bot: its action and why
         self._strongest = _HARD  # the level that the heap has room for
         self.covered = False  # a hand lies on its face: no curtain fell before its player
         self._taught = None  # the number of the move about which there was a tip
@@ -276,20 +277,22 @@ class Table(Seated):
         self._state = _THINKING  # from the next frame on: now the table is being painted
 
     def _think(self, now):
-        """One slice of the bot's thoughts. True while it has more to do."""
+        """One slice of the bot's thoughts; the next frame takes up its answer.
+
+        By then no call that is still running holds on to the bot, and its room is free.
+        """
         try:
             if not self._bot:
                 self._start_thinking()
-            if self._bot.work(now):
-                return True
+            if not self._bot.work(now):
+                self._answer = self._bot.action, self._bot.reason
+                self._drop_search()
         except MemoryError:
             if self._strongest == 1:
                 raise
             self._drop_search()
             self._strongest -= 1  # a simpler bot needs less room
-            return True
-        self._end_thinking()
-        return False
+        return True
 
     def _start_thinking(self):
         level = _HARD if self._state == _ADVICE else self.table.level(self._seat)
@@ -300,8 +303,8 @@ class Table(Seated):
                 self._unload_view()
         self._bot = Thinking(self, level)
 
-    def _end_thinking(self):
-        action, reason = self._bot.action, self._bot.reason
+    def _take_answer(self):
+        action, reason = self._answer
         self._end_search()
         if self._state == _ADVICE:
             self._begin()
@@ -313,6 +316,7 @@ class Table(Seated):
     def _end_search(self):
         """The bot goes; then the view comes back, if it made room."""
         self._drop_search()
+        self._answer = None
         if not self.view:
             self._load_view()
             self.view.watch(self._seat)
@@ -365,7 +369,10 @@ class Table(Seated):
     def tick(self, now):
         more = self.view.tick(now) if self.view else False
         if self._state in (_THINKING, _ADVICE):
-            return self._think(now)
+            if not self._answer:
+                return self._think(now)
+            self._take_answer()
+            return False
         if now >= self._until:
             self._time_is_up()
         return more
