@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Bundled sources do what they did, line for line, in fewer files and with constants inlined."""
 
+import ast
 import io
 import os
 import re
@@ -82,6 +83,21 @@ def test_a_name_that_a_function_has_for_its_own_is_no_constant(tmp_path):
 def test_a_constant_that_is_imported_in_a_function_is_a_number_there(tmp_path):
     main = "def f():\n    from .colors import LIST, RED as R\n    return LIST, R\nprint(f())\n"
     assert run(tmp_path, main=main, colors=COLORS) == "((1, 2), 9)\n"
+
+
+def test_a_private_literal_that_is_used_once_stands_where_it_is_used(tmp_path):
+    main = (
+        "const = int\n_ONE = const(1)\n"
+        "_ROWS = (\n    (_ONE, 'a'),\n    (-2, b'b', 1.5),\n)\n"
+        "_TWICE = 'twice'\n_LIST = [1]\n_MADE = _TWICE.upper()\n"
+        "def f(row):\n    return _ROWS[row]\n"
+        "print(f(0), f(1), _TWICE, _TWICE, _LIST, _MADE)\n"
+    )
+    text = bundled(main=main)["main"]
+    assert "    return ((1, 'a'), (-2, b'b', 1.5))[row]" in text.splitlines()
+    assert "_ROWS" not in text and "_TWICE = 'twice'" in text and "_LIST = [1]" in text
+    assert len(text.splitlines()) == len(main.splitlines())
+    assert run(tmp_path, main=main) == "(1, 'a') (-2, b'b', 1.5) twice twice [1] TWICE\n"
 
 
 def test_a_name_that_is_bound_twice_is_no_constant(tmp_path):
@@ -313,7 +329,7 @@ def tokens(text):
     return {line: [word for word in words if word.strip()] for line, words in found.items()}
 
 
-def test_every_line_of_every_file_is_its_source_line_but_for_numbers_and_colliding_names(ours):
+def test_every_line_of_every_file_is_its_source_line_but_for_constants_and_colliding_names(ours):
     sources, made = ours
     wrong = []
     for place, rows in made.lines.items():
@@ -331,28 +347,38 @@ def test_every_line_of_every_file_is_its_source_line_but_for_numbers_and_collidi
 def differences(source, block):
     """(tokens of a source line, tokens in the file) of the lines that differ."""
     before, after = tokens(source), tokens(block)
-    for line, old in before.items():
-        new = after.get(line, [])
-        is_out = new == ["pass"] and "const" in old  # a constant that is a number everywhere now
-        if old and old != new and not is_out:
-            yield old, new
+    taken_out = 0  # the last line of a constant whose value stands where it is used
+    for node in ast.parse(source).body:
+        for line in range(node.lineno, node.end_lineno + 1):
+            old, new = before.get(line, []), after.get(line, [])
+            if isinstance(node, ast.Assign) and new == ["pass"] and _CONSTANT.fullmatch(old[0]):
+                taken_out = node.end_lineno
+            if old and old != new and line > taken_out:
+                yield old, new
 
 
 _CONSTANT = re.compile(r"(?:\w+ \. )?_?[A-Z][A-Z0-9_]*")
-_NUMBER = re.compile(r"\d+|\( - \d+ \)")
+_LITERAL = re.compile(r"""\(|\)|,|-|[\d.]+|b?['"].*['"]""")
 
 
 def is_allowed(old, new, module):
-    """Whether only numbers came for constants, and the module's name behind colliding names."""
+    """Whether only values came for constants, and the module's name behind colliding names."""
     if not old or not new:
         return old == new
     if old[0] == new[0] or new[0] == f"{old[0]}_{module}":
         return is_allowed(old[1:], new[1:], module)
-    for width, count in ((1, 1), (1, 4), (3, 1), (3, 4)):
-        constant, number = " ".join(old[:width]), " ".join(new[:count])
-        if _CONSTANT.fullmatch(constant) and _NUMBER.fullmatch(number):
-            return is_allowed(old[width:], new[count:], module)
+    for width in (1, 3):
+        if _CONSTANT.fullmatch(" ".join(old[:width])):
+            for count in range(1, len(new) + 1):
+                if not _LITERAL.fullmatch(new[count - 1]):
+                    break
+                if is_balanced(new[:count]) and is_allowed(old[width:], new[count:], module):
+                    return True
     return False
+
+
+def is_balanced(words):
+    return words.count("(") == words.count(")")
 
 
 @pytest.mark.parametrize(
@@ -360,6 +386,8 @@ def is_allowed(old, new, module):
     [
         ("x = colors . RED + 1", "x = 9 + 1", True),
         ("x = _DARK - 1", "x = ( - 9 ) - 1", True),
+        ("x = _ROWS [ 1 ]", "x = ( 'a' , ( 1 , - 2 ) ) [ 1 ]", True),
+        ("x = _ROWS [ 1 ]", "x = ( y , 2 ) [ 1 ]", False),
         ("def _f ( x ) :", "def _f_two ( x ) :", True),
         ("def _f ( x ) :", "def _f_one ( x ) :", False),
         ("x = RED + 1", "y = 9 + 1", False),

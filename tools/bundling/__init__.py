@@ -3,9 +3,9 @@
 """Bundles sources for the board; a bundle stays readable, and keeps its sources' lines.
 
 Each module costs the board an object, a dictionary, a path and an entry for everything it imports;
-each constant that another module imports costs a name and an entry. So modules that are always in
-RAM together share one file, and constants become numbers. Nothing else changes: a source line
-stays one line, and names stay, except private names and imports that would collide in a file.
+each constant costs a name and an entry. So modules that are always in RAM together share one file,
+and constants give way to their values. Nothing else changes: a source line stays one line, and
+names stay, except private names and imports that would collide in a file.
 """
 
 from . import namespaces, rewriting, sharing

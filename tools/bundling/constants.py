@@ -1,43 +1,68 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""NAME = const(number) at the top of a module: the number stands wherever the name is used."""
+"""Constants at the top of a module that need no name on the board: their value stands instead.
+
+NAME = const(number), wherever it is used; and a private _NAME = "text", b"bytes", 1.5 or a tuple of
+such, where it is used once.
+"""
 
 import ast
+import re
+
+_PRIVATE = re.compile(r"_[A-Z][A-Z0-9_]*")
+_IMMUTABLE = (str, bytes, float, int, tuple)
+_PLAIN = (
+    ast.Constant,
+    ast.Tuple,
+    ast.BinOp,
+    ast.UnaryOp,
+    ast.operator,
+    ast.unaryop,
+    ast.expr_context,
+)
 
 
-def numbers(project):
-    """{(module, name): number} of every constant."""
+def values(project):
+    """{(module, name): value} of every constant."""
     found = {}
     # A constant may be made of those of other modules, which come first then.
     order = dict.fromkeys(name for root in project.modules for name in project.closure(root))
     for module in map(project.modules.get, order):
         for node in module.tree.body:
-            constant = definition(node)
-            if constant and _bindings(module, constant) == 1:
-                number = _value(project, module, node.value.args[0], found)
-                if isinstance(number, int):
-                    found[module.name, constant] = number
+            name, expression = definition(node)
+            if name and _count(module, name, (ast.Store, ast.Del)) == 1:
+                value = _value(project, module, expression, found)
+                if _needs_no_name(module, name, node, value):
+                    found[module.name, name] = value
     return found
 
 
 def definition(node):
-    """The name that this statement makes a constant, or None."""
+    """(name, expression) of a statement that may make a constant, else (None, None)."""
     match node:
-        case ast.Assign([ast.Name(name)], ast.Call(ast.Name("const"), [_])):
-            return name
-    return None
+        case ast.Assign([ast.Name(name)], ast.Call(ast.Name("const"), [expression])):
+            return name, expression
+        case ast.Assign([ast.Name(name)], expression) if _PRIVATE.fullmatch(name):
+            return name, expression
+    return None, None
 
 
-def _bindings(module, name):
-    """How often the module binds this global: a constant must have one value."""
+def _needs_no_name(module, name, node, value):
+    if isinstance(node.value, ast.Call):
+        return isinstance(value, int)
+    return isinstance(value, _IMMUTABLE) and _count(module, name, ast.Load) == 1
+
+
+def _count(module, name, context):
+    """How often the module binds, or uses, this global."""
     return sum(
-        isinstance(node, ast.Name) and node.id == name and not isinstance(node.ctx, ast.Load)
+        isinstance(node, ast.Name) and node.id == name and isinstance(node.ctx, context)
         for node in module.global_nodes
     )
 
 
 def _value(project, module, expression, found):
-    """What an expression of numbers and other constants comes to, or None."""
+    """What an expression of literals and other constants comes to, or None."""
     known = {}
     for node in ast.walk(expression):
         if isinstance(node, ast.Name):
@@ -45,6 +70,6 @@ def _value(project, module, expression, found):
             if symbol not in found:
                 return None
             known[node.id] = found[symbol]
-        elif isinstance(node, ast.Call | ast.Attribute):
+        elif not isinstance(node, _PLAIN):
             return None
     return eval(compile(ast.Expression(expression), "const", "eval"), {}, known)

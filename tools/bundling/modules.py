@@ -102,7 +102,7 @@ class Project:
         self.modules = {module.name: module for module in modules}
         self._together = together or {}
         self._cores = {}
-        self.numbers = {}
+        self.constants = {}  # {(module, name): value}
         self._cores = {
             part: core
             for core in cores
@@ -110,11 +110,11 @@ class Project:
             for part in self.closure(core)[:-1]
             if part.startswith(core.rpartition(".")[0] + ".")
         }
-        self.numbers = constants.numbers(self)  # {(module, name): number} of every constant
+        self.constants = constants.values(self)
 
     def defined(self, module):
         """The names that a module brings into its file: constants are none of them."""
-        return {name for name in module.defined if (module.name, name) not in self.numbers}
+        return {name for name in module.defined if (module.name, name) not in self.constants}
 
     def origin(self, name, attribute):
         """(module that defines it, name there), or (module, None) for a module itself."""
@@ -138,8 +138,8 @@ class Project:
         others = [(module, None) for module in (parent, *self._together.get(name, ()))]
         for module, attribute in [*others, *self.modules[name].imports.values()]:
             origin, name_there = self.origin(module, attribute)
-            if (origin, name_there) in self.numbers:
-                continue  # the number is written where it is used
+            if (origin, name_there) in self.constants:
+                continue  # its value is written where it is used
             # A package comes before what is taken out of it.
             found += [each for each in (module, origin) if each in self.modules and each != name]
         if name not in self._cores:

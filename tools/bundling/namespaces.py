@@ -39,7 +39,7 @@ class Names:
         for module in modules:
             for name in sorted(module.globals):
                 symbol = self._project.symbol(module, name)
-                if symbol in self._project.numbers:
+                if symbol in self._project.constants:
                     continue
                 if self.is_shared(module, name):
                     self._finals[module.name, name] = self.final(*symbol)

@@ -17,7 +17,7 @@ def rewritten(project, name, names):
 class _Rewriting:
     def __init__(self, project, module, names):
         self._project, self._module = project, module
-        self._names, self._numbers = names, project.numbers
+        self._names, self._constants = names, project.constants
         self._home = names.homes[module.name]
         self._edits = _Edits(module)
 
@@ -36,7 +36,7 @@ class _Rewriting:
 
     def _take_out_constants(self):
         for node in self._module.tree.body:
-            if (self._module.name, definition(node)) in self._numbers:
+            if (self._module.name, definition(node)[0]) in self._constants:
                 self._edits.replace(node, "pass")
 
     def _unused_imports(self):
@@ -45,15 +45,15 @@ class _Rewriting:
         return {"const"} - {getattr(node, "id", None) for node in nodes}
 
     def _constants_of_modules(self):
-        """Replace `module.NAME` by its number; return the nodes that named those modules."""
+        """Replace `module.NAME` by its value; return the nodes that named those modules."""
         inner = set()
         global_nodes = set(self._module.global_nodes)
         for node in ast.walk(self._module.tree):
             if isinstance(node, ast.Attribute) and node.value in global_nodes:
                 owner, attribute = self._project.symbol(self._module, node.value.id)
                 symbol = self._project.origin(owner, node.attr)
-                if attribute is None and symbol in self._numbers:
-                    self._edits.replace(node, _written(self._numbers[symbol]))
+                if attribute is None and symbol in self._constants:
+                    self._edits.replace(node, _written(self._constants[symbol]))
                     inner.add(node.value)
         return inner
 
@@ -65,8 +65,8 @@ class _Rewriting:
             return
         name = node.id if isinstance(node, ast.Name) else node.name
         symbol = self._project.symbol(self._module, name)
-        if symbol in self._numbers:
-            self._edits.replace_name(node, name, _written(self._numbers[symbol]))
+        if symbol in self._constants:
+            self._edits.replace_name(node, name, _written(self._constants[symbol]))
         elif self._final(name) != name:
             self._edits.replace_name(node, name, self._final(name))
 
@@ -93,8 +93,8 @@ class _Rewriting:
         """The statements that bring a name from a module of the project."""
         module, attribute = origin
         home = self._names.homes[module]
-        if origin in self._numbers:
-            return [] if is_top else [f"{here} = {self._numbers[origin]}"]
+        if origin in self._constants:
+            return [] if is_top else [f"{here} = {self._constants[origin]}"]
         if attribute is None:
             return [_import(home, None, here)]
         if is_top and (name in self._unused or self._names.is_shared(self._module, name)):
@@ -113,8 +113,8 @@ def _import(module, name, here):
     return start if here == name else f"{start} as {here}"
 
 
-def _written(number):
-    return str(number) if number >= 0 else f"({number})"
+def _written(value):
+    return f"({value})" if isinstance(value, int) and value < 0 else repr(value)
 
 
 class _Edits:
