@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Where the tests find the project, and how long hypothesis may look for trouble."""
 
+import gc
 import os
 import sys
 from pathlib import Path
@@ -30,3 +31,9 @@ def pytest_collection_modifyitems(config, items):
     long = [item for item in items if item.get_closest_marker("long")]
     config.hook.pytest_deselected(items=long)
     items[:] = [item for item in items if item not in long]
+
+
+def pytest_runtest_setup(item):
+    """The firmware collects garbage often; it need not look through what came before this test."""
+    gc.collect()
+    gc.freeze()
