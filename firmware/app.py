@@ -12,7 +12,7 @@ import supervisor
 from garden import GAMES, const
 
 from .crash import Crash
-from .kit import colors, light, names, words
+from .kit import colors, light, names
 from .kit.bars import HEIGHT
 from .kit.canvas import Canvas
 from .kit.homes import Drive, Nvm
@@ -20,6 +20,7 @@ from .kit.input import Input
 from .kit.settings import Settings
 from .kit.sound import Sound
 from .kit.store import Store
+from .kit.words import find_words
 from .loading import room, unload
 from .stack import Stack
 
@@ -44,11 +45,10 @@ class App:
         self.store = store
         self.chance = chance  # a new seed, 0 to 2**32 - 1, each time it is called
         self._clock = clock
-        self._ticks = clock()
+        self._last = clock()
         self.now = 0  # ms since the start
         self.display = board.display()
         self.display.auto_refresh = False
-        self._upright = self.display.rotation
         self.width, self.height = self.display.width, self.display.height
         self.left = (self.width - _WIDTH) // 2
         self.top = (self.height - _HEIGHT) // 2
@@ -65,14 +65,14 @@ class App:
         self.lessons = room() > _LESSONS
         self._stack = Stack(self)
         self.screens = self._stack.screens
-        self._pressed = 0  # when anything was last pressed
-        self._unswept = False  # garbage of a press is left
-        self._awake = 2  # 2 bright, 1 dim, 0 dark
+        self._since = 0  # when anything was last pressed
+        self._pending = False  # garbage of a press is left
+        self._lit = 2  # 2 bright, 1 dim, 0 dark
         self.broken = False
         self._recovered = False  # memory ran out once
         self._restarted = False  # it ran out twice
         self._language = None
-        self._obey_settings()
+        self._set()
 
     # -- for screens --------------------------------------------------------------------------
 
@@ -83,23 +83,23 @@ class App:
 
     def go(self, name, *args):
         """Close every screen and open this one."""
-        self._stack.ask(self._stack.go, name, args)
+        self._stack.request(self._stack.go, name, args)
 
     def open(self, name, *args):
         """Open this screen on top; the one below waits."""
-        self._stack.ask(self._stack.open, name, args)
+        self._stack.request(self._stack.open, name, args)
 
     def close(self, *result):
         """Close the top screen; the one below gets resume(*result)."""
-        self._stack.ask(self._stack.close, None, result)
+        self._stack.request(self._stack.close, None, result)
 
     def redraw(self):
         """Send the whole screen once: cheaper than many large changes that lie over each other."""
         self._stack.show()
 
-    def strip(self, depth, top=False):
-        """The picture of a bar: the one at the head, or those at the foot by a screen's depth."""
-        return self._strips[-1 if top else min(depth, _STRIPS - 2)]
+    def strip(self, level, top=False):
+        """The picture of a bar: the one at the head, or those at the foot by a screen's level."""
+        return self._strips[-1 if top else min(level, _STRIPS - 2)]
 
     def name(self, seat, bot=False):
         """What the player of this seat is called."""
@@ -111,41 +111,33 @@ class App:
 
     def apply_settings(self):
         """Make the machine what the settings say, and keep them."""
-        self._obey_settings()
+        self._set()
         self.store.put("settings", bytes(self.settings.values))
 
-    def _obey_settings(self):
+    def _set(self):
         settings = self.settings
         if self._language != settings.word("language"):
             self._language = settings.word("language")
-            self._words = words.find_words(self._language)
-        self.sound.volume = settings["sound"]
+            self._words = find_words(self._language)
+        self.sound.level = settings["sound"]
         self.light.level = settings["lights"]
-        colors.use(settings["contrast"])
+        colors.select(settings["contrast"])
         turned = bool(settings["left_handed"])
         if self.input.turned != turned:
             self.input.turned = turned
-            self.display.rotation = (self._upright + 180 * turned) % 360
+            self.display.rotation = (self.display.rotation + 180) % 360
         self._brighten()
 
     def start(self):
         """The first screen, and what the store has to say."""
-        if self.settings["reopen"]:
-            self._reopen()
-        else:
-            self.go("title")
+        game = None
+        if self.settings["reopen"]:  # after a restart for want of memory
+            self._restarted = True
+            self.settings["reopen"] = 0
+            self.store.put("settings", bytes(self.settings.values), False)
+            game = GAMES[self.settings["last"]]
+        self._begin(game if game and self.store.get(game) else None)
         self._tell()
-
-    def _reopen(self):
-        """After a restart for want of memory: to the table, if a sitting was kept there."""
-        self._restarted = True
-        self.settings["reopen"] = 0
-        self.store.put("settings", bytes(self.settings.values), False)
-        game = GAMES[self.settings["last"]]
-        if self.store.get(game):
-            self.go("table", game)
-        else:
-            self.go("title")
 
     def _tell(self, *ways):
         if self.store.notice:
@@ -162,86 +154,86 @@ class App:
     def step(self):
         """One frame. True if a screen has more work to do at once."""
         ticks = self._clock()
-        self.now += (ticks - self._ticks) & 0x1FFFFFFF  # the board's counter wraps
-        self._ticks = ticks
+        self.now += (ticks - self._last) & 0x1FFFFFFF  # the board's counter wraps
+        self._last = ticks
         try:
-            busy = self._work()
-            if self._stack.asked():
+            busy = self._tick()
+            if self._stack.waiting():
                 self._stack.change()
                 self.input.ignore_bounce(self.now)
             self.sound.tick(self.now)
             self.light.tick(self.now)
             self._tell("resume", "back")
         except Exception as trouble:
-            self._crash(trouble)
+            self._give_up(trouble)
             busy = False
         self._doze()
         self.display.refresh()
         # Behind the picture, where nobody waits for it: an erase takes longer than a frame.
         self.store.tick(self.now // 1000)
-        self._sweep()
+        self._clear()
         return busy
 
-    def _sweep(self):
+    def _clear(self):
         """In the first frame without a press: what stays then fills holes and makes none."""
-        if self._pressed == self.now:
-            self._unswept = True
-        elif self._unswept:
-            self._unswept = False
+        if self._since == self.now:
+            self._pending = True
+        elif self._pending:
+            self._pending = False
             gc.collect()
 
-    def _work(self):
+    def _tick(self):
         """Apart from step(), which must not hold on to a screen while the next one is built."""
-        self._hear()
-        if self.screens and not self._stack.asked():
+        self._read()
+        if self.screens and not self._stack.waiting():
             return self.screens[-1].tick(self.now)
         return False
 
-    def _hear(self):
-        while self.screens and not self._stack.asked():
+    def _read(self):
+        while self.screens and not self._stack.waiting():
             screen = self.screens[-1]
             button = self.input.read(self.now, screen.diagonal, screen.holds)
             if not button:
                 break
-            self._pressed = self.now
-            if self._awake:
+            self._since = self.now
+            if self._lit:
                 screen.press(button)
             else:
                 break  # the press that wakes the screen does nothing else
 
     def _doze(self):
-        quiet = self.now - self._pressed
+        quiet = self.now - self._since
         awake = 2 if quiet < _DIM else 1 if quiet < _DARK else 0
-        if awake != self._awake:
-            self._awake = awake
+        if awake != self._lit:
+            self._lit = awake
             self._brighten()
 
     def _brighten(self):
         level = _BRIGHTNESS[self.settings["brightness"]]
-        self.display.brightness = (0, min(level, 0.1), level)[self._awake]
+        self.display.brightness = (0, min(level, 0.1), level)[self._lit]
 
     # -- the net ------------------------------------------------------------------------------
 
-    def _crash(self, trouble):
+    def _give_up(self, why):
         """First let go of everything, then save, then say what went wrong.
 
         In this order it works when memory is what ran out. If even this breaks, the exception
         ends the program, and CircuitPython itself shows it.
         """
-        game = self._playing()
-        self._stack.forget_asked()
+        game = self._game()
+        self._stack.forget()
         self._stack.let_go()
         gc.collect()
         self.store.save()
         self.store.notice = None  # one trouble at a time
-        traceback.print_exception(trouble)
+        traceback.print_exception(why)
         self._stack.unload()
         gc.collect()
-        if not (isinstance(trouble, MemoryError) and self._recover(game)):
+        if not (isinstance(why, MemoryError) and self._go_on(game)):
             self.broken = True
-            self._stack.put(Crash(self, type(trouble).__name__ + ": " + str(trouble)))
+            self._stack.put(Crash(self, type(why).__name__ + ": " + str(why)))
 
-    def _recover(self, game):
+    def _go_on(self, game):
         """Every completed move is saved: open the screen again, in a heap with fewer holes.
 
         If that was not enough, start the program anew, in an empty heap. False if that was done
@@ -249,24 +241,24 @@ class App:
         """
         if not self._recovered:
             self._recovered = True
-            self._go_back(game)
+            self._begin(game)
         elif self._restarted and self.now < _TOO_SOON:
             return False
         else:
-            self.settings["reopen"] = int(bool(game) and self._stack.wanted[0] != "lesson")
+            self.settings["reopen"] = int(bool(game) and self._stack.last[0] != "lesson")
             self.store.put("settings", bytes(self.settings.values))
             self.store.save()
             supervisor.reload()
         return True
 
-    def _playing(self):
+    def _game(self):
         """The name of the game on the table, if one is there. This takes no memory."""
         table = getattr(self.screens[0], "table", None) if self.screens else None
         return table.name if table else None
 
-    def _go_back(self, game):
+    def _begin(self, game):
         """To the table with this game on it, or to the screen that was gone to last."""
-        name, args = self._stack.wanted
+        name, args = self._stack.last
         if game:
             self.go("lesson" if name == "lesson" else "table", game)
         else:

@@ -6,10 +6,10 @@ import gc
 import sys
 
 
-def load(module, name):
+def load(path, name):
     """Import this module and return what has this name in it."""
     gc.collect()  # code goes into holes that are there, not behind the garbage
-    return getattr(__import__(module, None, None, (name,)), name)
+    return getattr(__import__(path, None, None, (name,)), name)
 
 
 def room():

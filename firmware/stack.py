@@ -34,18 +34,18 @@ class Stack:
         self.screens = []
         self._before = []  # the modules that were there before each of them
         self._app = app
-        self._root = displayio.Group()
-        self._canvas = displayio.TileGrid(app.canvas.bitmap, pixel_shader=TILES)
+        self._group = displayio.Group()
+        self._grid = displayio.TileGrid(app.canvas.bitmap, pixel_shader=TILES)
         self._asked = []
-        self.wanted = ("title", ())  # what was gone to last
+        self.last = ("title", ())  # what was gone to last
 
-    def ask(self, change, name, args):
+    def request(self, change, name, args):
         self._asked.append((change, name, args))
 
-    def asked(self):
+    def waiting(self):
         return bool(self._asked)
 
-    def forget_asked(self):
+    def forget(self):
         self._asked.clear()
 
     def change(self):
@@ -55,37 +55,37 @@ class Stack:
             change(name, args)
 
     def go(self, name, args):
-        self.wanted = name, args
+        self.last = name, args
         self.let_go()
         self.unload()
         self.open(name, args)
 
     def open(self, name, args):
-        there = list(sys.modules)
+        kept = list(sys.modules)
         screen = load("firmware.screens." + name, name[0].upper() + name[1:])
-        self.put(screen(self._app, *args), there)
+        self.put(screen(self._app, *args), kept)
 
-    def put(self, screen, there=()):
-        """Show this screen on top; `there` are the modules that stay when it closes."""
-        self._before.append(there)
+    def put(self, screen, kept=()):
+        """Show this screen on top; `kept` are the modules that stay when it closes."""
+        self._before.append(kept)
         self.screens.append(screen)
         screen.paint()
         if screen.covers:
             self.show()
         else:
-            self._root.append(screen.group)
+            self._group.append(screen.group)
 
     def close(self, _, result):
         covered = self.screens[-1].covers
         if not covered:
-            self._root.remove(self.screens[-1].group)
+            self._group.remove(self.screens[-1].group)
         self.screens.pop()
-        there = self._before.pop()
-        for name in _lent(there):
+        kept = self._before.pop()
+        for name in _lent(kept):
             forget(name)
         if covered:
             self.show()
-            for screen in self._visible():
+            for screen in self._shown():
                 screen.paint()
         if self.screens:
             self.screens[-1].resume(*result)
@@ -94,16 +94,16 @@ class Stack:
         """A new root group: the whole screen is drawn again."""
         self._clear()
         root = displayio.Group()
-        root.append(self._canvas)
-        for screen in self._visible():
+        root.append(self._grid)
+        for screen in self._shown():
             root.append(screen.group)
-        self._app.display.root_group = self._root = root
+        self._app.display.root_group = self._group = root
 
     def _clear(self):
-        while len(self._root):
-            self._root.pop()
+        while len(self._group):
+            self._group.pop()
 
-    def _visible(self):
+    def _shown(self):
         """The last screen that covers those below, and what lies over it."""
         first = len(self.screens) - 1
         while first > 0 and not self.screens[first].covers:
@@ -123,12 +123,12 @@ class Stack:
             forget(name)
 
 
-def _lent(but=()):
+def _lent(kept=()):
     """The modules that are only lent, but for these.
 
     A package before its parts: forgotten first, it stays whole for whoever still has it.
     """
-    return sorted([name for name in sys.modules if name not in but and _is_lent(name)])
+    return sorted([name for name in sys.modules if name not in kept and _is_lent(name)])
 
 
 def _is_lent(name):

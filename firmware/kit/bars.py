@@ -75,17 +75,17 @@ class TopBar(Bar):
         self._first = tile
         self._colors = colors
 
-    def turn(self, seat, name, badge=True):
-        if self._turn == (seat, name, badge):
+    def turn(self, seat, name, icon=True):
+        if self._turn == (seat, name, icon):
             return
-        self._turn = (seat, name, badge)
+        self._turn = (seat, name, icon)
         paper = self.paper
         self._line = self._colors[seat]
         paper.box(0, 9, self.width, 1, self._line)
         paper.box(0, 0, 13, 9, INK)
-        if badge and self._sheet == "badges9":
+        if icon and self._sheet == "badges9":
             paper.edged("badges9", 1, 0, seat)
-        elif badge:
+        elif icon:
             paper.stamp(self._sheet, 2, 0, self._first + seat)
         self.write(13, 44, WHITE, name)
 
@@ -109,7 +109,7 @@ class BottomBar(Bar):
 
     def __init__(self, group, y, bitmap, caps):
         super().__init__(group, y, bitmap)
-        self._caps = caps
+        self._names = caps
         self._keys = None
 
     def keys(self, *keys, right=""):
@@ -121,7 +121,7 @@ class BottomBar(Bar):
         paper.fill(INK)
         x = 2
         for button, word in keys:
-            x += cap(paper, x, 1, self._caps[_BUTTONS.index(button)]) + 2
+            x += cap(paper, x, 1, self._names[_BUTTONS.index(button)]) + 2
             room = measure(word)
             paper.write(x, 1, min(room, self.width - x), CREAM, word)
             x += room + 6
@@ -136,10 +136,10 @@ class BottomBar(Bar):
         """Green: what was done."""
         self._say(PINE, LIME, "✓", LIME, text)
 
-    def _say(self, color, line, mark, mark_color, text):
+    def _say(self, color, line, mark, light, text):
         self._keys = None
         paper = self.paper
         paper.fill(color)
         paper.box(0, 0, self.width, 1, line)
-        paper.write(4, 1, 7, mark_color, mark)
+        paper.write(4, 1, 7, light, mark)
         paper.write(13, 1, self.width - 13, WHITE, text)

@@ -54,12 +54,12 @@ class Canvas:
 
     def stamp(self, name, x, y, tile=0, clear=DUSK, columns=1, rows=1):
         """A tile of this sheet, as often as said; with `clear` None all of it is opaque."""
-        art, above = tile_of(name, tile)
+        art, start = tile_of(name, tile)
         wide, tall = art.width, art.height
         source = art.bitmap
         if columns > 1:
             try:
-                source, above = _repeated(source, above, wide, tall, columns), 0
+                source, start = _row(source, start, wide, tall, columns), 0
                 wide *= columns
                 columns = 1
             except MemoryError:
@@ -67,9 +67,9 @@ class Canvas:
         for row in range(rows):
             top = y + self._top + row * tall
             for column in range(columns):
-                self._copy(source, above, x + self._left + column * wide, top, wide, tall, clear)
+                self._blit(source, start, x + self._left + column * wide, top, wide, tall, clear)
 
-    def _copy(self, source, above, x, y, width, height, clear):
+    def _blit(self, source, start, x, y, width, height, clear):
         """So much of the source, from this row on, as far as it lies inside the edges."""
         left = top = 0
         right, bottom = width, height
@@ -84,18 +84,18 @@ class Canvas:
                 x + left,
                 y + top,
                 x1=left,
-                y1=above + top,
+                y1=start + top,
                 x2=right,
-                y2=above + bottom,
+                y2=start + bottom,
                 skip_source_index=clear,
             )
 
-    def repeat(self, x, y, width, height, tall):
+    def repeat(self, x, y, width, height, rows):
         """Copy this much of the picture below itself, until so many rows are full of it."""
         x += self._left
         y += self._top
-        while height < tall:
-            below = min(height, tall - height)
+        while height < rows:
+            below = min(height, rows - height)
             bitmaptools.blit(
                 self.bitmap, self.bitmap, x, y + height, x1=x, y1=y, x2=x + width, y2=y + below
             )
@@ -103,12 +103,12 @@ class Canvas:
 
     def edged(self, name, x, y, tile):
         """A tile as it is seen on a dark ground: its ink shows white."""
-        art, above = tile_of(name, tile)
+        art, start = tile_of(name, tile)
         cut = displayio.Bitmap(art.width, art.height, 16)
         cut.fill(WHITE)
-        below = above + art.height
-        bitmaptools.blit(cut, art.bitmap, 0, 0, y1=above, y2=below, skip_source_index=INK)
-        self._copy(cut, 0, x + self._left, y + self._top, art.width, art.height, DUSK)
+        below = start + art.height
+        bitmaptools.blit(cut, art.bitmap, 0, 0, y1=start, y2=below, skip_source_index=INK)
+        self._blit(cut, 0, x + self._left, y + self._top, art.width, art.height, DUSK)
 
     def write(self, x, y, width, color, text, align=LEFT, shadow=None, name="garden7", ground=None):
         """Words in a slot, as a Label shows them; with a ground they replace what was there."""
@@ -123,7 +123,7 @@ class Canvas:
             if color == INK and shadow is None and self._holds(x, y, room, glyphs.height):
                 glyphs.draw(self.bitmap, text, x, y, x + room)
                 return
-            line = _scratch(2, room)
+            line = _line(2, room)
             line.fill(1)
             glyphs.draw(line, text, 0, 0, room)
             if shadow is not None:
@@ -144,29 +144,29 @@ class Canvas:
                     self.box(x + across - self._left, y + down - self._top, 1, 1, DUSK)
             return
         if color != INK:
-            cut = _scratch(16, width)
+            cut = _line(16, width)
             cut.fill(color)
             bitmaptools.blit(cut, line, 0, 0, x2=width, y2=height, skip_source_index=INK)
             line = cut
-        self._copy(line, 0, x, y, width, height, DUSK)
+        self._blit(line, 0, x, y, width, height, DUSK)
 
 
-def _repeated(source, above, wide, tall, columns):
+def _row(source, start, width, height, columns):
     """A bitmap with this tile so many times side by side: each copy doubles what is there."""
-    row = displayio.Bitmap(wide * columns, tall, 16)
-    bitmaptools.blit(row, source, 0, 0, x2=wide, y1=above, y2=above + tall)
-    while wide < row.width:
-        bitmaptools.blit(row, row, wide, 0, x2=min(wide, row.width - wide))
-        wide *= 2
+    row = displayio.Bitmap(width * columns, height, 16)
+    bitmaptools.blit(row, source, 0, 0, x2=width, y1=start, y2=start + height)
+    while width < row.width:
+        bitmaptools.blit(row, row, width, 0, x2=min(width, row.width - width))
+        width *= 2
     return row
 
 
-_scratches = {}  # by their number of colours
+_lines = {}  # by their number of colours
 
 
-def _scratch(colors, width):
+def _line(colors, width):
     """A bitmap for one line of text, used again and again: to find room for one takes long."""
-    kept = _scratches.get(colors)
+    kept = _lines.get(colors)
     if not kept or kept.width < width:
-        kept = _scratches[colors] = displayio.Bitmap(max(width, 160), font().height, colors)
+        kept = _lines[colors] = displayio.Bitmap(max(width, 160), font().height, colors)
     return kept

@@ -43,7 +43,7 @@ _one = {}
 _dyed = {}
 
 
-def use(contrast):
+def select(contrast):
     """Set every palette to the normal colours, or to the ones with more contrast."""
     low, high = _CONTRAST if contrast else _NORMAL
     colors = low + high
@@ -77,4 +77,4 @@ def dyed(color):
     return _dyed[color]
 
 
-use(False)
+select(False)

@@ -20,41 +20,41 @@ _EROFS = const(30)
 
 
 class Nvm:
-    """`memory` is microcontroller.nvm, which is None on a board without."""
+    """`nvm` is microcontroller.nvm, which is None on a board without."""
 
-    def __init__(self, memory):
-        self._memory = memory
+    def __init__(self, nvm):
+        self._nvm = nvm
 
     def read(self, count):
         """The first bytes of what is there, None if this board has no nvm."""
-        return self._memory and bytes(self._memory[RECORD_AT : RECORD_AT + count])
+        return self._nvm and bytes(self._nvm[RECORD_AT : RECORD_AT + count])
 
     def write(self, record):
         """Whether nvm now holds the record; OSError, and nothing erased, if it never could."""
         end = RECORD_AT + len(record)
-        if self._memory is None or end > len(self._memory):
+        if self._nvm is None or end > len(self._nvm):
             raise OSError(_ENOSPC)
         try:
             # One slice: every assignment erases all of nvm.
-            self._memory[RECORD_AT:end] = record
+            self._nvm[RECORD_AT:end] = record
         except RuntimeError:
             return False
-        return bytes(self._memory[RECORD_AT:end]) == record
+        return bytes(self._nvm[RECORD_AT:end]) == record
 
 
 class Drive:
     """`remount` is storage.remount, `open` and `sync` are the machine's own."""
 
-    def __init__(self, remount, folder="/", open=open, sync=None):
+    def __init__(self, remount, path="/", open=open, sync=None):
         self._remount = remount
-        self._folder = folder
+        self._path = path
         self._open = open
         self._sync = sync
 
     def read(self, name):
         """What the file holds, None if there is no such file."""
         try:
-            with self._open(self._folder + name, "rb") as file:
+            with self._open(self._path + name, "rb") as file:
                 return file.read()
         except OSError as trouble:
             if trouble.errno == _ENOENT:
@@ -67,9 +67,9 @@ class Drive:
         except OSError as trouble:
             if trouble.errno != _EROFS:
                 raise
-            self._borrow(name, record)
+            self._take(name, record)
 
-    def _borrow(self, name, record):
+    def _take(self, name, record):
         """Take the drive for as long as the write lasts: a computer plugged in later may have it.
 
         RuntimeError while a computer has it now.
@@ -81,16 +81,14 @@ class Drive:
             self._remount("/", readonly=True)
 
     def _write(self, name, record):
-        with self._open_to_write(self._folder + name) as file:
-            file.write(record)
-        if self._sync:
-            self._sync()
-
-    def _open_to_write(self, path):
         """In place where the file exists: its clusters stay, and the file system is not touched."""
         try:
-            return self._open(path, "r+b")
+            file = self._open(self._path + name, "r+b")
         except OSError as trouble:
             if trouble.errno != _ENOENT:
                 raise
-            return self._open(path, "wb")
+            file = self._open(self._path + name, "wb")
+        with file:
+            file.write(record)
+        if self._sync:
+            self._sync()

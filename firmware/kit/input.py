@@ -41,12 +41,14 @@ def step(button):
 
 
 class Axis:
-    """One axis of the stick: finds its rest, follows its drift, does not flutter."""
+    """One axis of the stick: finds its rest, follows its drift, does not flutter.
 
-    def __init__(self, pin, less, more):
+    Its two ways are the direction of low values and that of high ones.
+    """
+
+    def __init__(self, pin, *ways):
         self._pin = pin
-        self._less = less
-        self._more = more
+        self._ways = ways
         self._now = 0
         # A stick held at power-on must not make that its rest.
         value = pin.value
@@ -58,7 +60,7 @@ class Axis:
         if abs(away) < _STILL:
             self._rest += away >> 6
         if abs(away) > _PUSHED:
-            self._now = self._more if away > 0 else self._less
+            self._now = self._ways[away > 0]
         elif abs(away) < _RESTING:
             self._now = 0
         return self._now
@@ -79,16 +81,16 @@ class Input:
         self._pending = 0  # directions that wait for a second one
         self._since = 0
         self._held = 0  # the direction that repeats
-        self._again = 0
+        self._next = 0
         self._steps = 0
-        self._settled = 0
+        self._until = 0
         self._turn = None  # when TURN went down, while it may still become a hold
-        self._holding = False
+        self._holds = False
 
     def ignore_bounce(self, now):
         """A new screen: ignore a second press meant for the last one."""
-        self._settled = now + _SETTLE
-        self._again = now + _FIRST
+        self._until = now + _SETTLE
+        self._next = now + _FIRST
         self._steps = 0
         self._pending = 0
         self._turn = None
@@ -98,38 +100,38 @@ class Input:
         while self._keys.events.get_into(self._event):
             button = self._meanings[self._event.key_number]
             if button & _WAYS:
-                heard = self._pad_key(button, now, diagonal)
+                heard = self._change(button, now, diagonal)
             else:
                 heard = self._button(button, now, holds)
             if heard:
                 return heard
         if self._turn is not None and now - self._turn >= _LONG:
             self._turn = None
-            self._holding = True
+            self._holds = True
             return HOLD
-        return self._direct(now, diagonal)
+        return self._go(now, diagonal)
 
     def _button(self, button, now, holds):
         pressed = self._event.pressed
         if button == TURN and not pressed:
             tapped = self._turn is not None
-            let_go = self._holding
+            let_go = self._holds
             self._turn = None
-            self._holding = False
+            self._holds = False
             return TURN if tapped else RELEASE if let_go and holds else 0
-        if not pressed or (button & (OK | BACK) and now < self._settled):
+        if not pressed or (button & (OK | BACK) and now < self._until):
             return 0
         if button == TURN and holds:
             self._turn = now
             return 0
         return button
 
-    def _pad_key(self, button, now, diagonal):
+    def _change(self, button, now, diagonal):
         if self.turned:
             button = _opposite(button)
         if self._event.pressed:
             self._pad |= button
-            return 0 if diagonal else self._direct(now, diagonal)
+            return 0 if diagonal else self._go(now, diagonal)
         # A tap shorter than one look still counts.
         tapped = button & ~self._seen & self._pad or button & self._pending
         self._pad &= ~button
@@ -138,38 +140,38 @@ class Input:
             self._seen &= ~button
         return tapped
 
-    def _direct(self, now, diagonal):
-        down = self._pad | self._aim(diagonal)
-        new = down & ~self._seen
-        self._seen = down
+    def _go(self, now, diagonal):
+        pressed = self._pad | self._point(diagonal)
+        new = pressed & ~self._seen
+        self._seen = pressed
         if new:
             if not self._pending:
                 self._since = now
             self._pending |= new
         if self._pending:
-            return self._start(now, down, diagonal)
-        if not down & self._held:
+            return self._start(now, pressed, diagonal)
+        if not pressed & self._held:
             self._held = 0
-        elif now >= self._again:
+        elif now >= self._next:
             self._steps += 1
-            self._again = now + (_FAST if self._steps > 6 else _SLOW)
-            return down & self._held
+            self._next = now + (_FAST if self._steps > 6 else _SLOW)
+            return pressed & self._held
         return 0
 
-    def _start(self, now, down, diagonal):
+    def _start(self, now, pressed, diagonal):
         push = self._pending
         if diagonal:
-            push |= down
+            push |= pressed
             both = push & _ACROSS and push & (UP | DOWN)
-            if not both and down & push and now - self._since < _TOGETHER:
+            if not both and pressed & push and now - self._since < _TOGETHER:
                 return 0
         self._pending = 0
         self._held = push
-        self._again = now + _FIRST
+        self._next = now + _FIRST
         self._steps = 0
         return push
 
-    def _aim(self, diagonal):
+    def _point(self, diagonal):
         """The stick's directions; only the first one pushed where diagonals mean nothing."""
         if not self._stick:
             return 0

@@ -30,16 +30,15 @@ class Light:
         self._line, self._count = lights if lights and neopixel_write else (None, 0)
         self._shown = bytes(3 * self._count)
         self.level = 2  # 0 to 4
-        self._kind = self._before = OFF
-        self._color = self._color_before = WHITE
+        self._state, self._color = self._before = OFF, WHITE
         self._since = 0
         self._next = 0
 
-    def show(self, kind, now, color=WHITE):
+    def show(self, mode, now, color=WHITE):
         """Change to this, from now on; `color` is one of ours."""
-        if kind >= FLASH and self._kind < FLASH:
-            self._before, self._color_before = self._kind, self._color
-        self._kind, self._color, self._since = kind, color, now
+        if mode >= FLASH and self._state < FLASH:
+            self._before = self._state, self._color
+        self._state, self._color, self._since = mode, color, now
         self._next = now
 
     def seat(self, seat, now):
@@ -53,19 +52,19 @@ class Light:
         if self._line is None or now < self._next:
             return
         self._next = now + _FRAME
-        age = now - self._since
-        if (self._kind == FLASH and age > _FLASH) or (self._kind == RAINBOW and age > _RAINBOW):
-            self._kind, self._color = self._before, self._color_before
+        time = now - self._since
+        if (self._state == FLASH and time > _FLASH) or (self._state == RAINBOW and time > _RAINBOW):
+            self._state, self._color = self._before
         colors = bytearray(3 * self._count)
         if self.level:
             for light in range(self._count):
-                self._mix(colors, 3 * light, light, age)
+                self._draw(colors, 3 * light, light, time)
         if colors != self._shown:
             self._shown = colors
             neopixel_write(self._line, colors)
 
-    def _mix(self, colors, at, light, age):
-        strength, color = self._look(light, age)
+    def _draw(self, colors, at, light, time):
+        strength, color = self._look(light, time)
         strength = strength * _LEVELS[self.level] >> 8
         rgb = TILES[color]
         # in the order the lights take them: green, red, blue
@@ -73,18 +72,18 @@ class Light:
         colors[at + 1] = (rgb >> 16) * strength >> 8
         colors[at + 2] = (rgb & 255) * strength >> 8
 
-    def _look(self, light, age):
+    def _look(self, light, time):
         """(strength of 256, colour) of one light."""
-        kind = self._kind
-        if kind == TURN:
+        mode = self._state
+        if mode == TURN:
             return (256 if light == self._count // 2 else 0), self._color
-        if kind == BREATHE:
-            wave = age // 8 & 511
+        if mode == BREATHE:
+            wave = time // 8 & 511
             return 40 + (wave if wave < 256 else 511 - wave) * 216 // 256, self._color
-        if kind == WALK:
-            return (96 if light == age // 300 % self._count else 0), self._color
-        if kind == FLASH:
+        if mode == WALK:
+            return (96 if light == time // 300 % self._count else 0), self._color
+        if mode == FLASH:
             return 256, self._color
-        if kind == RAINBOW:
-            return 256, SEATS[(light + age // 400) % len(SEATS)]
+        if mode == RAINBOW:
+            return 256, SEATS[(light + time // 400) % len(SEATS)]
         return 0, PLUM

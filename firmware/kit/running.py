@@ -23,36 +23,36 @@ from .text import font
 _LINES = const(6)  # in a bitmap
 
 
-class RunningFont:
+class Font:
     """The letters of garden7 as the library asks for them; in its bitmaps ink is 1."""
 
     def __init__(self):
         self._font = font("garden7")
         letters = self._font.bitmap
-        with drawn("garden7_inverse") as art:
-            self._bitmap = pixels(art, letters.width, letters.height, 1)
-        self._glyphs = {}  # by code point: a page asks for each letter many times
+        with drawn("garden7_inverse") as file:
+            self._bitmap = pixels(file, letters.width, letters.height, 1)
+        self._letters = {}  # by code point: a page asks for each letter many times
 
     def get_bounding_box(self):
         return self._font.width, self._font.height
 
     def get_glyph(self, codepoint):
-        glyph = self._glyphs.get(codepoint)
+        glyph = self._letters.get(codepoint)
         if not glyph:
             letter = chr(codepoint)
             place, advance = self._font.glyphs(letter)[0], self._font.measure(letter) + 1
             wide, tall = self.get_bounding_box()
             glyph = Glyph(self._bitmap, place, wide, tall, 0, 0, advance, 0)
-            self._glyphs[codepoint] = glyph
+            self._letters[codepoint] = glyph
         return glyph
 
 
 class RunningText(displayio.Group):
     """Lines of text with their left edge at x and the top of the capitals at y."""
 
-    def __init__(self, group, x, y, width, color, text="", pitch=10):
-        self._font = RunningFont()
-        self._width, self._color, self._pitch = width, TILES[color], pitch
+    def __init__(self, group, x, y, width, color, text="", step=10):
+        self._font = Font()
+        self._width, self._color, self._step = width, TILES[color], step
         super().__init__(x=x, y=y)
         group.append(self)
         self.say(text)
@@ -73,12 +73,12 @@ class RunningText(displayio.Group):
         # A few lines at a time: there is rarely room for a large bitmap in one piece.
         for first in range(0, len(lines), _LINES):
             gc.collect()
-            self.append(self._label("\n".join(lines[first : first + _LINES]), first * self._pitch))
+            self.append(self._write("\n".join(lines[first : first + _LINES]), first * self._step))
 
-    def _label(self, text, y):
+    def _write(self, text, y):
         height = self._font.get_bounding_box()[1]
         # Half a pixel more, and rounding down gives the pitch on every machine.
-        spacing = (self._pitch + 0.5) / height
+        spacing = (self._step + 0.5) / height
         return Label(
             self._font,
             text=text,

@@ -59,10 +59,10 @@ def panel(group, x, y, width, height, fill, edge=INK, corners=True):
     return box(group, x + 1, y + 1, width - 2, height - 2, fill)
 
 
-def rounded(group, x, y, width, height, color, cut=2):
+def rounded(group, x, y, width, height, color, radius=2):
     """A box whose corners are cut off by so many pixels."""
-    for inset in range(cut + 1):
-        less = cut - inset
+    for inset in range(radius + 1):
+        less = radius - inset
         box(group, x + less, y + inset, width - 2 * less, height - 2 * inset, color)
 
 
@@ -72,25 +72,21 @@ def hatch(group, x, y, columns, rows):
 
 
 class Frame:
-    """An empty rectangle of thin boxes: moved and resized, never rebuilt."""
+    """An empty rectangle of boxes as thin as its width: moved and resized, never rebuilt."""
 
-    def __init__(self, group, color=WHITE, thick=1):
-        self._thick = thick
+    def __init__(self, group, color=WHITE, width=1):
+        self._width = width
         self._sides = tuple(box(group, 0, 0, 1, 1, color) for _ in range(4))
         self.visible = True
 
     def place(self, x, y, width, height):
         """Run along the inside of this rectangle."""
-        thick = self._thick
+        thick = self._width
         top, bottom, left, right = self._sides
         place(top, x, y, width, thick)
         place(bottom, x, y + height - thick, width, thick)
         place(left, x, y + thick, thick, height - 2 * thick)
         place(right, x + width - thick, y + thick, thick, height - 2 * thick)
-
-    def park(self):
-        """Out of sight until it is placed again: to hide and to move it would send all between."""
-        self.place(AWAY, AWAY, 4, 4)
 
     def color(self, color):
         for side in self._sides:
@@ -111,14 +107,14 @@ class Cursor:
 
     def __init__(self, group):
         self._group = group
-        self._index = len(group)  # later ones lie where this one would
+        self._place = len(group)  # later ones lie where this one would
         self._grids = {}  # by size
         self._grid = None
         self._out = 0
 
     def place(self, x, y, width, height):
         """Frame the thing in this rectangle from outside."""
-        grid = self._grids.get((width, height)) or self._make(width, height)
+        grid = self._grids.get((width, height)) or self._draw(width, height)
         if self._grid and self._grid is not grid:
             show(self._grid, False)
         self._grid = grid
@@ -127,17 +123,17 @@ class Cursor:
         put(grid, 0, self._out)
         show(grid, True)
 
-    def _make(self, width, height):
+    def _draw(self, width, height):
         wide, tall = width + 2 * _MARGIN, height + 2 * _MARGIN
         palette = displayio.Palette(4)
         palette[_INK], palette[_WHITE] = TILES[INK], TILES[WHITE]
         palette.make_transparent(0)
         bitmap = displayio.Bitmap(wide, 2 * tall, 4)
         for out in (0, 1):
-            _draw_cursor(bitmap, out * tall, width, height, out)
+            _cursor(bitmap, out * tall, width, height, out)
         grid = displayio.TileGrid(bitmap, pixel_shader=palette, tile_width=wide, tile_height=tall)
         self._grids[width, height] = grid
-        self._group.insert(self._index, grid)
+        self._group.insert(self._place, grid)
         return grid
 
     def step(self, out):
@@ -151,12 +147,12 @@ class Cursor:
             show(self._grid, visible)
 
 
-def _draw_cursor(bitmap, top, width, height, out):
+def _cursor(bitmap, top, width, height, out):
     """Below this row of the bitmap; the thing itself stays clear."""
 
-    def fill(x, y, wide, tall, color):
+    def fill(x, y, dx, dy, color):
         y += top
-        bitmaptools.fill_region(bitmap, x, y, x + wide, y + tall, color)
+        bitmaptools.fill_region(bitmap, x, y, x + dx, y + dy, color)
 
     fill(_MARGIN + width + 2, _MARGIN, 1, height, _INK)  # the shadow
     fill(_MARGIN, _MARGIN + height + 2, width, 1, _INK)

@@ -17,14 +17,14 @@ def deal(app, game, who, options=(), first=0, number=0):
     `first` is 0 for chance, else a seat and one; a numbered deal says itself who begins.
     """
     sitting = Sitting(game, len(who), SEED + number if number else app.chance(), options, who)
-    while first and not number and _begins(sitting.start()) != first - 1:
+    while first and not number and _first(sitting.start()) != first - 1:
         # The seed draws who begins: take one that draws them.
         sitting = Sitting(game, len(who), app.chance(), options, who)
     keep(app, sitting, 0, 0)
     return sitting
 
 
-def _begins(game):
+def _first(game):
     """The seat that moves first, once all have made the choices that are made at once."""
     actions = array("H", bytes(2 * game.MOST))
     while game.phase in game.TOGETHER:

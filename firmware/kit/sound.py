@@ -34,9 +34,9 @@ class Sound:
     """Plays one cue at a time; the newest wins."""
 
     def __init__(self, board):
-        self._speaker, *self._kept_on = board.speaker() or (None,)
+        self._out, *self._kept = board.speaker() or (None,)
         self._slowest = board.SLOWEST
-        self.volume = 3  # 0 to 4
+        self.level = 3  # 0 to 4
         self._notes = ()
         self._next = 0  # of the notes, the one to play when the last has ended
         self._ends = 0
@@ -56,12 +56,12 @@ class Sound:
             self._note(now)
         else:
             self._next += 1  # silent from here on
-            self._speaker.stop()
+            self._out.stop()
 
-    def _start(self, notes, now):
-        if self._speaker is None or not self.volume:
+    def _start(self, text, now):
+        if self._out is None or not self.level:
             return
-        self._notes = notes.split()
+        self._notes = text.split()
         self._next = 0
         self._note(now)
 
@@ -69,9 +69,9 @@ class Sound:
         hertz, length = [int(part) for part in self._notes[self._next].split("/")]
         self._next += 1
         self._ends = now + length
-        swing = 112 * self.volume // _LOUDEST
+        swing = 112 * self.level // _LOUDEST
         half = max(_HALF, self._slowest // (2 * hertz) + 1)
         wave = bytearray([128 + swing] * half + [128 - swing] * half)
         # One period, again and again: a whole note would need a large piece of the heap.
         sample = audiocore.RawSample(wave, sample_rate=hertz * len(wave))
-        self._speaker.play(sample, loop=True)
+        self._out.play(sample, loop=True)

@@ -8,26 +8,26 @@ import displayio
 from .. import HERE
 from .colors import DUSK, SPRITES, TILES
 
-_sheets = {}
+_kept = {}
 
 
 class Sheet:
     """Equal tiles, one below the other in a bitmap: all that the drive has, or one of them."""
 
-    def __init__(self, name, only=None):
+    def __init__(self, name, tile=None):
         # Four bytes: tile width, tile height, tiles, bits a pixel. Then the tiles, row by row.
-        with drawn(name) as art:
-            self.width, self.height, self.tiles, bits = art.read(4)
-            if only is not None:
+        with drawn(name) as file:
+            self.width, self.height, self.tiles, bits = file.read(4)
+            if tile is not None:
                 self.tiles = 1
-                art.seek(4 + only * self.height * ((self.width * bits + 7) // 8))
-            self.bitmap = pixels(art, self.width, self.height * self.tiles, bits)
+                file.seek(4 + tile * self.height * ((self.width * bits + 7) // 8))
+            self.bitmap = pixels(file, self.width, self.height * self.tiles, bits)
 
-    def recolor(self, was, color):
+    def recolor(self, old_color, color):
         """Replace one of its colours by another."""
         changed = displayio.Bitmap(self.bitmap.width, self.bitmap.height, 16)
         changed.fill(color)
-        bitmaptools.blit(changed, self.bitmap, 0, 0, skip_source_index=was)
+        bitmaptools.blit(changed, self.bitmap, 0, 0, skip_source_index=old_color)
         self.bitmap = changed
 
 
@@ -36,23 +36,23 @@ def drawn(name):
     return open("%sart/%s.bin" % (HERE, name), "rb")
 
 
-def pixels(art, width, height, bits):
+def pixels(file, width, height, bits):
     """A bitmap filled with what comes next in this file."""
     bitmap = displayio.Bitmap(width, height, 1 << bits)
-    bitmaptools.readinto(bitmap, art, bits, reverse_pixels_in_element=True)
+    bitmaptools.readinto(bitmap, file, bits, reverse_pixels_in_element=True)
     return bitmap
 
 
 def sheet(name):
     """The sheet of this name, loaded once and kept until drop()."""
-    if name not in _sheets:
-        _sheets[name] = Sheet(name)
-    return _sheets[name]
+    if name not in _kept:
+        _kept[name] = Sheet(name)
+    return _kept[name]
 
 
 def borrow(name):
     """The sheet of this name for a moment, to stamp many of its tiles: kept only if it was."""
-    return _sheets.get(name) or Sheet(name)
+    return _kept.get(name) or Sheet(name)
 
 
 def tile_of(name, tile):
@@ -60,7 +60,7 @@ def tile_of(name, tile):
 
     Where no sheet of this name was made for grids, the tile comes alone from the drive.
     """
-    art = name if isinstance(name, Sheet) else _sheets.get(name)
+    art = name if isinstance(name, Sheet) else _kept.get(name)
     if art:
         return art, tile * art.height
     return Sheet(name, tile), 0
@@ -68,7 +68,7 @@ def tile_of(name, tile):
 
 def drop():
     """Forget every sheet: the next screens need others."""
-    _sheets.clear()
+    _kept.clear()
 
 
 def grid(group, name, x, y, columns=1, rows=1, tile=0, palette=SPRITES):
@@ -116,10 +116,10 @@ def put(tiles, where, tile):
         tiles[where] = tile
 
 
-def show(thing, visible):
+def show(target, visible):
     """Show or hide a grid, a group or a shape, if that changes anything."""
-    if thing.hidden == visible:
-        thing.hidden = not visible
+    if target.hidden == visible:
+        target.hidden = not visible
 
 
 def dye(tiles, palette):

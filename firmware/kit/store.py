@@ -44,29 +44,29 @@ class Store:
         self._sections = {}
         self._changed = False
         self._urgent = False  # worth an erase of nvm
-        self._again = 0  # when to try again, in seconds
-        self._warned = False  # that nothing can be saved
+        self._next = 0  # when to try again, in seconds
+        self._told = False  # that nothing can be saved
         self._load()
 
     def get(self, name):
         """What was put under this name, b"" if nothing."""
         return self._sections.get(SECTIONS.index(name), b"")
 
-    def put(self, name, content, urgent=True):
+    def put(self, name, value, urgent=True):
         """Keep this under the name; the next tick() or save() writes it.
 
         What is not urgent is written to the drive at once, but never to nvm by itself.
         """
-        if content != self.get(name):
-            self._sections[SECTIONS.index(name)] = bytes(content)
+        if value != self.get(name):
+            self._sections[SECTIONS.index(name)] = bytes(value)
             self._changed = True
             self._urgent = self._urgent or urgent
-            self._again = 0
+            self._next = 0
 
     def tick(self, now):
         """Every frame, with a time in seconds: write what has changed."""
-        if self._changed and now >= self._again:
-            self._again = now + _RETRY
+        if self._changed and now >= self._next:
+            self._next = now + _RETRY
             self._write()
 
     def save(self):
@@ -77,13 +77,13 @@ class Store:
         return self._write()
 
     def _write(self):
-        trouble = self._try_homes()
-        if trouble and not self._warned:
-            self._warned = True
+        trouble = self._keep()
+        if trouble and not self._told:
+            self._told = True
             self.notice = trouble
         return trouble
 
-    def _try_homes(self):
+    def _keep(self):
         self._number += 1
         if self._write_drive() or (self._urgent and self._write_nvm()):
             self._changed = self._urgent = False
@@ -111,63 +111,63 @@ class Store:
         return kept
 
     def _load(self):
-        whole = []  # (number, place, record); place 0 is nvm, 1 and 2 are FILES
+        records = []  # (number, place, record); place 0 is nvm, 1 and 2 are FILES
         troubles = []
         for place in range(1 + len(FILES)):
-            raw = self._drive.read(FILES[place - 1]) if place else self._read_nvm()
+            data = self._drive.read(FILES[place - 1]) if place else self._read()
             try:
-                record = unpack(raw)
+                record = unpack(data)
                 if record:
-                    whole.append((record[0], place, record))
+                    records.append((record[0], place, record))
             except ValueError as trouble:
                 troubles.append(trouble.args[0])
-        if whole:
-            self._take(whole)
-        if whole and troubles:
+        if records:
+            self._take(records)
+        if records and troubles:
             self.notice = "save_recovered"
             self._changed = True  # the next save makes every home whole again
         elif troubles:
             self.notice = troubles[0]
 
-    def _read_nvm(self):
+    def _read(self):
         head = self._nvm.read(_SECTIONS_AT)
         if head is None or head[:3] != _MAGIC:
             return head
         # No more than there is: all of nvm would be 8 KB of heap.
         return self._nvm.read(_SECTIONS_AT + struct.unpack_from(_HEADER, head, 0)[4])
 
-    def _take(self, whole):
-        self._number, _, (_, _, self._sections) = max(whole)
-        self.erases = max(erases for _, _, (_, erases, _) in whole)
-        files = [(number, place) for number, place, _ in whole if place]
+    def _take(self, records):
+        self._number, _, (_, _, self._sections) = max(records)
+        self.erases = max(erases for _, _, (_, erases, _) in records)
+        files = [(number, place) for number, place, _ in records if place]
         if files:
             self._turn = 2 - max(files)[1]  # not the newer one
 
 
-def pack(number, erases, sections):
+def pack(number, erases, parts):
     body = b"".join(
-        [struct.pack("<BH", tag, len(sections[tag])) + sections[tag] for tag in sorted(sections)]
+        [struct.pack("<BH", tag, len(parts[tag])) + parts[tag] for tag in sorted(parts)]
         + [struct.pack("<BHI", _END, 4, number)]
     )
     header = struct.pack(_HEADER, _MAGIC, _FORMAT, number, erases, len(body))
     return header + struct.pack("<I", crc32(body, crc32(header))) + body
 
 
-def unpack(raw):
+def unpack(data):
     """A record's number, erases and sections; None where nothing was written yet.
 
     ValueError with the key of a notice where something else is there.
     """
-    if raw is None or raw[:_SECTIONS_AT] == _BLANK:
+    if data is None or data[:_SECTIONS_AT] == _BLANK:
         return None
-    if len(raw) < _SECTIONS_AT or raw[:3] != _MAGIC:
+    if len(data) < _SECTIONS_AT or data[:3] != _MAGIC:
         raise ValueError("save_lost")
-    if raw[3] != _FORMAT:
+    if data[3] != _FORMAT:
         raise ValueError("save_foreign")
-    _, _, number, erases, length = struct.unpack_from(_HEADER, raw, 0)
-    body = raw[_SECTIONS_AT : _SECTIONS_AT + length]
-    crc = struct.unpack_from("<I", raw, _CRC_AT)[0]
-    if len(body) != length or crc32(body, crc32(raw[:_CRC_AT])) != crc:
+    _, _, number, erases, length = struct.unpack_from(_HEADER, data, 0)
+    body = data[_SECTIONS_AT : _SECTIONS_AT + length]
+    crc = struct.unpack_from("<I", data, _CRC_AT)[0]
+    if len(body) != length or crc32(body, crc32(data[:_CRC_AT])) != crc:
         raise ValueError("save_lost")
     return number, erases, _sections(body)
 

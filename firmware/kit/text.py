@@ -27,13 +27,13 @@ class Font:
 
     def __init__(self, name):
         # Four bytes: glyph width, height, glyphs, 1. Then the rows, the advances, the letters.
-        with drawn(name) as art:
-            self.width, self.height, glyphs, _ = art.read(4)
+        with drawn(name) as file:
+            self.width, self.height, glyphs, _ = file.read(4)
             row = self.width * glyphs
-            self.bitmap = pixels(art, row, self.height, 1)
-            art.seek(4 + (row + 7) // 8 * self.height)
-            self._advances = art.read(glyphs)
-            letters = art.read()
+            self.bitmap = pixels(file, row, self.height, 1)
+            file.seek(4 + (row + 7) // 8 * self.height)
+            self._advances = file.read(glyphs)
+            letters = file.read()
         self._letters = letters.decode()
         # The glyphs of the common letters, by code: they come first, a byte each.
         self._common = bytearray(bytes((letters.find(b"?"),)) * _COMMON)

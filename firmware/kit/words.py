@@ -24,11 +24,11 @@ class Packed:
     def __init__(self, path):
         self._path = path
         with open(path, "rb") as file:
-            self._buckets = int.from_bytes(file.read(2), "little")
+            self._count = int.from_bytes(file.read(2), "little")  # buckets
 
     def __getitem__(self, key):
         crc = crc32(key.encode())
-        bucket = self._bucket(crc % self._buckets)
+        bucket = self._read(crc % self._count)
         at = 0
         while at < len(bucket):
             mark, length = struct.unpack_from("<HH", bucket, at)
@@ -38,7 +38,7 @@ class Packed:
             at += length
         raise KeyError(key)
 
-    def _bucket(self, number):
+    def _read(self, number):
         with open(self._path, "rb") as file:
             file.seek(2 + 2 * number)
             start, end = struct.unpack("<HH", file.read(4))

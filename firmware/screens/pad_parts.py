@@ -31,7 +31,7 @@ def keep(app, sitting):
             bits |= 1 << bit
             called = [app.name(seat) for seat in seats]
             new.append((medals.medals(sitting.name)[bit], " & ".join(called)))
-    app.store.put("medals", medals.with_more(had, sitting.name, bits))
+    app.store.put("medals", medals.note(had, sitting.name, bits))
     app.store.save()
     return new
 

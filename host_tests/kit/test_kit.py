@@ -297,7 +297,7 @@ def test_a_cue_plays_its_notes_one_after_the_other(sim):
 
 
 def test_a_cue_ends_when_its_last_note_does(sim):
-    speaker = sim.app.sound._speaker
+    speaker = sim.app.sound._out
     sim.app.cue("place")
     sim.run(40)
     assert speaker.playing
@@ -309,12 +309,12 @@ def test_the_volume_makes_it_louder_and_0_makes_it_silent(sim):
     swings = []
     for volume in range(1, 5):
         played().clear()
-        sim.app.sound.volume = volume
+        sim.app.sound.level = volume
         sim.app.cue("move")
         swings.append(max(played()[0].samples) - min(played()[0].samples))
     assert swings == sorted(set(swings))
     played().clear()
-    sim.app.sound.volume = 0
+    sim.app.sound.level = 0
     sim.app.cue("win")
     sim.run(1000)
     assert played() == []
@@ -389,7 +389,7 @@ def test_no_light_changes_faster_than_three_times_a_second(sim):
 
 def test_a_board_without_speaker_lights_and_stick_does_without():
     sim = Sim("pimoroni_picosystem")
-    sim.app.sound._speaker = None
+    sim.app.sound._out = None
     sim.app.cue("win")
     sim.app.light.seat(0, sim.app.now)
     sim.run(500)

@@ -453,7 +453,7 @@ def test_only_the_winner_among_eight_has_won_among_eight():
 def test_medals_once_won_stay_won():
     kept = b""
     for game, bits in (("match", 0b101), ("veggies", 0b1), ("match", 0b10), ("cabbage", 1 << 14)):
-        kept = medals.with_more(kept, game, bits)
+        kept = medals.note(kept, game, bits)
     assert [medals.won(kept, game) for game in GAMES] == [0b1, 0b111, 1 << 14]
     assert len(kept) == 6
 
@@ -462,10 +462,10 @@ def test_medals_once_won_stay_won():
 def test_medals_of_a_shorter_kind_are_read_as_far_as_they_go(kept):
     assert medals.won(kept, "veggies") == (5 if len(kept) > 1 else 0)
     assert medals.won(kept, "match") == 0
-    assert medals.won(medals.with_more(kept, "match", 2), "match") & 2
+    assert medals.won(medals.note(kept, "match", 2), "match") & 2
 
 
 def test_medals_of_a_newer_kind_are_not_lost():
     newer = bytes(range(1, 11))  # five games
-    assert medals.with_more(newer, "cabbage", 1 << 15)[6:] == newer[6:]
-    assert medals.with_more(newer, "cabbage", 1 << 15)[:4] == newer[:4]
+    assert medals.note(newer, "cabbage", 1 << 15)[6:] == newer[6:]
+    assert medals.note(newer, "cabbage", 1 << 15)[:4] == newer[:4]

@@ -178,7 +178,7 @@ def test_a_save_that_fails_during_a_crash_does_not_hide_the_crash():
     sim = board()
     show(sim, "title")
     sim.app.store._drive = Full()
-    sim.app.store._nvm._memory = None
+    sim.app.store._nvm._nvm = None
     sim.app.store.put("names", b"Ana")
     drop(sim, "press")
     assert "ValueError" in crash_said(sim)

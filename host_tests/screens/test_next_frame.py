@@ -109,7 +109,7 @@ def test_a_press_is_answered_whole_in_the_next_frame_and_then_nothing_is_sent(na
 def painted_anew(sim):
     """The picture that the screens on top would paint on a canvas that was scribbled on."""
     sim.app.canvas.fill(9)
-    for screen in sim.app._stack._visible():
+    for screen in sim.app._stack._shown():
         screen.paint()
     sim.app.redraw()
     sim.run(FRAME)

@@ -201,7 +201,7 @@ def board(lang="en", pad=None, won=(), start=True, **how):
         sim.app.store.put("pad", pad.pack())
     kept = b""
     for game, bits in won:
-        kept = medals.with_more(kept, game, bits)
+        kept = medals.note(kept, game, bits)
     sim.app.store.put("medals", kept)
     if start:
         sim.app.start()

@@ -201,12 +201,12 @@ def test_pictures_leave_no_sheets_in_memory(game):
     from firmware.kit import sprites
 
     sim.keys("S w100")
-    before = set(sprites._sheets)
+    before = set(sprites._kept)
     sim.app.open("rules", game)
     sim.run(FRAME)
     for _ in range(len(sim.top._pictures) + 1):
         next_page(sim)
-    assert set(sprites._sheets) == before
+    assert set(sprites._kept) == before
 
 
 # -- the table that is set ----------------------------------------------------------------------

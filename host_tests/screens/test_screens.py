@@ -424,7 +424,7 @@ def chosen(keys, *args):
 def test_pause_changes_sound_and_brightness_in_place():
     sim = opened("pause", FakeTable(moves=1), True, False)
     sim.keys("D5 L")
-    assert sim.app.settings["sound"] == 2 == sim.app.sound.volume
+    assert sim.app.settings["sound"] == 2 == sim.app.sound.level
     sim.keys("D R9")
     assert sim.app.settings["brightness"] == 4
     assert sim.screen.brightness == 1.0
@@ -489,7 +489,7 @@ class Full(Drive):
 def test_a_save_that_fails_is_told_once_and_everything_goes_on_as_before(screen, key):
     sim = SCREENS[screen]({})
     sim.app.store._drive = Full()
-    sim.app.store._nvm._memory = None
+    sim.app.store._nvm._nvm = None
     for _ in range(3):
         sim.app.store.put("names", sim.app.store.get("names") + b"i")
         sim.app.store.save()

@@ -32,16 +32,16 @@ def time_goes_on(sim):
 
 def heard(sim, key):
     """Press this key; True once a screen was told."""
-    pressed = sim.app._pressed
+    pressed = sim.app._since
     sim.hold(key)
     for _ in range(0, HEARD, FRAME):
         if key == "E":
             sim.hold(key, False)
         sim.run(FRAME)
-        if sim.app._pressed != pressed:
+        if sim.app._since != pressed:
             break
     sim.hold(key, False)
-    return sim.app._pressed == sim.app.now
+    return sim.app._since == sim.app.now
 
 
 @pytest.mark.parametrize(

@@ -240,7 +240,7 @@ def test_save_and_quit_says_that_it_saved_until_the_next_press():
 
 def test_what_was_not_saved_is_not_said_to_be(monkeypatch):
     sim = sit(moves=2, handover=QUICK)
-    monkeypatch.setattr(sim.app.store, "_try_homes", lambda: "save_failed")
+    monkeypatch.setattr(sim.app.store, "_keep", lambda: "save_failed")
     sim.keys("S w300")
     sim.keys("A w300")  # the notice
     sim.keys("U A w400")

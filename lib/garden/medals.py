@@ -25,7 +25,7 @@ def won(kept, game):
     return struct.unpack_from("<H", kept, at)[0] if len(kept) >= at + 2 else 0
 
 
-def with_more(kept, game, bits):
+def note(kept, game, bits):
     """What the store keeps once these medals are won, too."""
     at = 2 * GAMES.index(game)
     longer = bytearray(kept) + bytearray(max(at + 2 - len(kept), 0))

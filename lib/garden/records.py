@@ -52,7 +52,7 @@ class Pad:
             won = seat in winners
             who[seat] = sitting.level(seat) | person << _NAME | won * _WON
             tallies = self.people[person - 1][1] if person else self.unnamed[sitting.level(seat)]
-            tallies[game] = _tally(tallies[game], won, scores[seat])
+            tallies[game] = _note(tallies[game], won, scores[seat])
         played, best = self.games[game]
         persons = [scores[seat] for seat in range(sitting.seats) if not sitting.is_bot(seat)]
         self.games[game] = min(played + 1, 0xFFFF), max([best] + persons)
@@ -63,12 +63,12 @@ class Pad:
     def _seat(self, names):
         """For each seat its person's place in `people` and one; 0 without a name."""
         for name in names:
-            if name and name not in self._known():
+            if name and name not in self._names():
                 self._enter(name, names)
-        known = self._known()
+        known = self._names()
         return [known.index(name) + 1 if name else 0 for name in names]
 
-    def _known(self):
+    def _names(self):
         return [name for name, _ in self.people]
 
     def _enter(self, name, names):
@@ -112,32 +112,32 @@ class Pad:
         parts = [bytes((_FORMAT,))] + [struct.pack(_GAME, *game) for game in self.games]
         parts.append(bytes((len(self.people),)))
         for name, tallies in self.people:
-            parts.append(_sized(name.encode()))
+            parts.append(record(name.encode()))
             parts += [struct.pack(_TALLY, *tally) for tally in tallies]
         for tallies in self.unnamed:
             parts += [struct.pack(_TALLY, *tally) for tally in tallies]
         for game, who, scores in self.sittings:
             seats = [struct.pack(_SEAT, *seat) for seat in zip(who, scores)]
-            parts.append(_sized(bytes((game,)) + b"".join(seats)))
+            parts.append(record(bytes((game,)) + b"".join(seats)))
         return b"".join(parts)
 
     def _read(self, kept):
-        form = kept.take(1)[0] if kept.left() else 0
-        if not 0 < form <= _FORMAT:
+        format = kept.take(1)[0] if kept.left() else 0
+        if not 0 < format <= _FORMAT:
             return
-        self.games = [kept.fields(_GAME) for _ in GAMES]
+        self.games = [kept.unpack(_GAME) for _ in GAMES]
         people = kept.take(1)[0]
         if people > PEOPLE:
             raise ValueError("too many names")
         for _ in range(people):
-            name = kept.sized().decode()
-            self.people.append((name, [kept.tally(form) for _ in GAMES]))
-        if form > 1:
-            self.unnamed = [[kept.tally(form) for _ in GAMES] for _ in range(_KINDS)]
+            name = kept.record().decode()
+            self.people.append((name, [kept.tally(format) for _ in GAMES]))
+        if format > 1:
+            self.unnamed = [[kept.tally(format) for _ in GAMES] for _ in range(_KINDS)]
         while kept.left():
-            self._read_sitting(kept.sized())
+            self._load(kept.record())
 
-    def _read_sitting(self, kept):
+    def _load(self, kept):
         """Add this sitting, unless it could not be shown."""
         count, rest = divmod(len(kept) - 1, struct.calcsize(_SEAT))
         if rest or not 2 <= count <= 8 or kept[0] >= len(GAMES):
@@ -164,21 +164,22 @@ class _Reader:
         self._at += count
         return self._kept[self._at - count : self._at]
 
-    def fields(self, form):
-        return struct.unpack(form, self.take(struct.calcsize(form)))
+    def unpack(self, format):
+        return struct.unpack(format, self.take(struct.calcsize(format)))
 
-    def tally(self, form):
-        return self.fields(_TALLY) if form > 1 else self.fields(_OLD_TALLY) + (0, 0, 0)
+    def tally(self, format):
+        return self.unpack(_TALLY) if format > 1 else self.unpack(_OLD_TALLY) + (0, 0, 0)
 
-    def sized(self):
+    def record(self):
         return self.take(self.take(1)[0])
 
 
-def _sized(part):
-    return bytes((len(part),)) + part
+def record(data):
+    """These bytes behind their length, as _Reader.record() takes them."""
+    return bytes((len(data),)) + data
 
 
-def _tally(tally, won, score):
+def _note(tally, won, score):
     played, wins, best, row, scores, total = tally
     if scores == 0xFFFF:  # the average stays as it is
         scores -= 1

@@ -19,9 +19,9 @@ class SaveError(ValueError):
     """A save that is refused; its one argument says why: damaged, foreign or newer."""
 
 
-def restore(made, save):
+def restore(cls, save):
     """The sitting, made by this class and played again move by move; SaveError if it is none."""
-    head = _checked_head(save)
+    head = _head(save)
     _, _, rules, game, seats, chosen, seed, moves = head
     Game = engine(GAMES[game])
     if rules != Game.RULES:
@@ -33,7 +33,7 @@ def restore(made, save):
     try:
         if chosen >> len(Game.OPTIONS):
             raise ValueError("no such option")
-        sitting = made(GAMES[game], seats, seed, options, save[_HEAD_SIZE : _HEAD_SIZE + seats])
+        sitting = cls(GAMES[game], seats, seed, options, save[_HEAD_SIZE : _HEAD_SIZE + seats])
         for action in log:
             sitting.play(action)
     except ValueError:
@@ -43,7 +43,7 @@ def restore(made, save):
     return sitting
 
 
-def _checked_head(save):
+def _head(save):
     """The fields of a save's head, once its mark, versions and CRC are found to be right."""
     if len(save) < _HEAD_SIZE + _CRC_SIZE or bytes(save[:2]) != MAGIC:
         raise SaveError("foreign")

@@ -60,20 +60,21 @@ class Sitting:
             game.play(action)
 
     def can_undo(self):
-        return self._last_choice() >= self.floor
+        return self._last() >= self.floor
 
     def undo(self):
         """Go back to the last choice of a person, unless something covered was seen since."""
         if not self.can_undo():
             raise ValueError("what was seen cannot be taken back")
-        self.rewind(self._last_choice())
+        self.rewind(self._last())
 
     def luck(self):
         """A seed for the bot that moves now: it depends on the deal and the moves made."""
         # Not the deal's own seed: that one has drawn the deck.
         return crc32(self.log, crc32(b"bot", self.seed))
 
-    def _last_choice(self):
+    def _last(self):
+        """The place in the log of a person's last move, -1 if there is none."""
         move = len(self.log) - 1
         while move >= 0 and self.is_bot(self.movers[move]):
             move -= 1

@@ -29,7 +29,7 @@ def main(name, seats, *options):
         first = seed % (len(NAMES) + 1 - seats)
         pad.note(table, NAMES[first : first + seats])
         kept = pad.pack()
-        won = medals.with_more(won, name, medals.earned(table))
+        won = medals.note(won, name, medals.earned(table))
         standings = [tally for _, tally in pad.standings(0)]
         print(hexlify(kept).decode(), hexlify(won).decode(), standings, pad.games)
         table = pad = None
