@@ -8,6 +8,11 @@ from random import Random
 from tools.sim import FRAME, Sim
 
 NAMES = "Ana Leo Mia Max Eva Tom Kim Ulf"
+# All screens, by the names of their classes; only the crash is none of them.
+SCREENS = set(
+    "Curtain Deal Details Lesson Look Medal Medals Moves Names Notice Pause Players Records Replay "
+    "Results Rules Scoring Seats Settings Table Tip Title Turned".split()
+)
 
 
 def sit_down(game, who, board="pygamer", lang="en", seed=1, log=(), options=(), **settings):

@@ -4,17 +4,12 @@
 
 import pytest
 
-from at_table import NAMES, play_stand_ins, some_log, whole_log
+from at_table import NAMES, SCREENS, play_stand_ins, some_log, whole_log
 from clipped import Clipped
 from garden import GAMES
 from garden.sitting import Sitting
 from tools.sim import Sim
 from wandering import Monkey
-
-SCREENS = set(
-    "Curtain Deal Details Lesson Look Medal Medals Moves Names Notice Pause Players Records Replay "
-    "Results Rules Scoring Seats Settings Table Tip Title Turned".split()
-)
 
 
 def sit_down(sim, game, log):

@@ -2,14 +2,17 @@
 # SPDX-License-Identifier: MIT
 """A monkey from the title: whatever is pressed, on any board and in any language, nothing breaks.
 
-On the board's own .mpy files and in its heap monkeys press keys in device/test_memory.py.
+On the board's own .mpy files and in its heap monkeys press keys in device/test_memory.py; the
+one in test_dead_keys.py comes by every screen.
 """
 
 from random import Random
 
 import pytest
 
-from at_table import top
+from at_table import top, whole_log
+from garden import GAMES
+from garden.sitting import Sitting
 from garden.words import LANGUAGES
 from tools.sim import BOARDS, Sim
 
@@ -18,13 +21,28 @@ KEYS = ["A"] * 6 + ["U", "D", "L", "R"] * 2 + ["B", "S", "E", "E+ w500 E-", "w40
 SEEDS = {"some": range(1), "many": range(1, 20)}
 
 
-def pressed(board, lang, seed):
-    """The names of the screens that a monkey came by."""
-    chance = Random(f"{board} {lang} {seed}")
+def power_on(board, lang, seed, chance):
+    """The title, with any settings; often a game of two persons waits, shortly before its end."""
     sim = Sim(board, lang, seed)
+    from firmware.kit import sittings
+
+    if chance.randrange(2):
+        game = chance.choice(GAMES)
+        sitting = Sitting(game, 2, 1, (), bytes(2))
+        for action in whole_log(game, 2, 1)[: -chance.randrange(1, 4)]:
+            sitting.play(action)
+        sittings.keep(sim.app, sitting, 0, 0)
     for name, most in {"contrast": 2, "left_handed": 2, "handover": 3, "motion": 2}.items():
         sim.app.settings[name] = chance.randrange(most)
     sim.app.apply_settings()
+    sim.app.go("title")
+    return sim
+
+
+def pressed(board, lang, seed):
+    """The names of the screens that a monkey came by."""
+    chance = Random(f"{board} {lang} {seed}")
+    sim = power_on(board, lang, seed, chance)
     seen = {top(sim)}
     for _ in range(PRESSES):
         sim.keys(chance.choice(KEYS))
@@ -39,4 +57,4 @@ def pressed(board, lang, seed):
 @pytest.mark.parametrize("board", BOARDS)
 def test_whatever_is_pressed_from_the_title_on_nothing_breaks(board, lang, seeds):
     seen = set().union(*(pressed(board, lang, seed) for seed in SEEDS[seeds]))
-    assert {"Title", "Seats"} <= seen and seen & {"Table", "Lesson"}
+    assert seen & {"Table", "Lesson"}

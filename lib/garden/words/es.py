@@ -91,7 +91,7 @@ WORDS = {
     "reset": "Borrar récords",
     "erase": "borrar",
     "sure": "¿seguro?",
-    "really": "¿de verdad?",
+    "really": "¿todos?",
     "erased": "Récords borrados",
     # a line for each setting
     "explain_language": "También SELECT en el título",
