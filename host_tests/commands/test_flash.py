@@ -7,18 +7,19 @@ import io
 import os
 import subprocess
 import sys
-import threading
 from pathlib import Path
 
 import pytest
 import serial
+from mpremote import transport_serial
 
 import building
 from building import manifest
 from fakeboard import FakeBoard
+from fakeboard.clock import CLOCK
 from firmware.kit.homes import Nvm
 from firmware.kit.store import Store, pack, unpack
-from flashing import find, saves, session, sync
+from flashing import find, saves, session, sync, title, wire
 from flashing.drive import MountedDrive
 from flashing.progress import Bar
 from flashing.trouble import Full, ReadOnly, Trouble, Unplugged
@@ -26,7 +27,6 @@ from flashing.wire import SerialBoard
 from small_vm import need_vm
 
 ROOT = Path(__file__).resolve().parents[2]
-HASTE = {"breath": 0.05, "patience": 3, "answer": 1}
 FILLER = "# " + "the fields are long and the carrots are many " * 60 + "\n"
 BOOT_OUT = b"""Adafruit CircuitPython 10.0.3 on 2026-01-01; Adafruit PyGamer with samd51j19
 Board ID:pygamer
@@ -75,6 +75,13 @@ OLD = project("1", "lib/garden/two.py", "lib/garden/old/__init__.py")
 NEW = project("2", "lib/garden/two/__init__.py", "firmware/art/new.bin")
 
 
+@pytest.fixture(scope="module", autouse=True)
+def short_naps():
+    """Nobody waits longer than the stand-in is at work."""
+    with CLOCK.ticking(wire, title, transport_serial):
+        yield
+
+
 @pytest.fixture
 def new_board(tmp_path):
     """Makes boards, each with this version on it."""
@@ -121,26 +128,11 @@ def leftovers(board):
     return [path.relative_to(board.drive).as_posix() for path in empty]
 
 
-class NearBoard(SerialBoard):
-    """A board behind a pseudo-terminal: mpremote need not nap until its answers come.
-
-    But until the prompt is there it must: a board that is deaf at first is asked again in time.
-    """
-
-    def _come_to_the_prompt(self):
-        self._transport.is_pty = False
-        super()._come_to_the_prompt()
-        self._transport.is_pty = True
-
-
 def over_the_wire(board, drive=NEW, **options):
     """Plug it in and flash it over its serial line; whether the title came up."""
-    wire = NearBoard(str(board.port), **HASTE)
-    try:
-        changed = session.update(wire, drive, **options)
-        return wire.restart(changed)
-    finally:
-        wire.close()
+    with contextlib.closing(SerialBoard(str(board.port))) as line:
+        changed = session.update(line, drive, **options)
+        return line.restart(changed)
 
 
 # -- over the serial line ------------------------------------------------------------------------
@@ -235,6 +227,16 @@ def test_a_drive_that_fills_up_on_the_way_leaves_the_old_version(new_board, monk
     assert (version_on(board), leftovers(board)) == ("old", [])
 
 
+def test_a_board_that_is_still_deaf_is_asked_again(new_board):
+    board = new_board(NEW, deaf=1).plug_in()
+    assert over_the_wire(board) is True
+
+
+def test_a_board_that_is_still_starting_is_asked_until_it_answers(new_board):
+    board = new_board(NEW).plug_in(asleep=True)
+    assert over_the_wire(board) is True
+
+
 def test_a_code_py_that_never_stops_is_said(new_board):
     board = new_board()
     (board.drive / "code.py").write_text(STUBBORN)
@@ -255,12 +257,12 @@ def test_a_game_that_does_not_start_is_said_with_its_last_words(new_board):
 def test_a_busy_port_is_said(new_board):
     board = new_board().plug_in()
     with serial.Serial(str(board.port), exclusive=True), pytest.raises(Trouble, match="busy"):
-        SerialBoard(str(board.port), **HASTE)
+        SerialBoard(str(board.port))
 
 
 def test_a_port_that_is_not_there_is_said(tmp_path):
     with pytest.raises(Trouble, match="There is no serial port"):
-        SerialBoard(str(tmp_path / "nothing"), **HASTE)
+        SerialBoard(str(tmp_path / "nothing"))
 
 
 CUTS = 14
@@ -433,9 +435,9 @@ def test_what_the_computer_says_of_the_drive_is_put_in_words(new_board, number, 
 
 def test_the_title_is_waited_for_when_the_serial_port_is_known(new_board):
     board = new_board().plug_in()
-    drive = MountedDrive(board.drive, str(board.port), patience=30)
+    drive = MountedDrive(board.drive, str(board.port))
     changed = session.update(drive, NEW)
-    threading.Timer(1.5, board.auto_reload).start()
+    CLOCK.after(1.5, board.auto_reload)
     assert drive.restart(changed) is True
 
 
@@ -498,15 +500,15 @@ def test_saves_are_kept_and_brought_back_over_the_line(new_board, tmp_path):
     board.nvm = bytes(16) + pack(7, 5, {4: b"newest"})
     (board.drive / "garden-a.sav").write_bytes(pack(6, 5, {4: b"older"}))
     board.plug_in()
-    with contextlib.closing(SerialBoard(str(board.port), **HASTE)) as wire:
-        path = saves.backup(wire, tmp_path / "kept")
-        wire.restart(False)
+    with contextlib.closing(SerialBoard(str(board.port))) as line:
+        path = saves.backup(line, tmp_path / "kept")
+        line.restart(False)
     assert unpack(path.read_bytes()) == (7, 5, {4: b"newest"})
     other = new_board()
     other.nvm = bytes(16) + pack(90, 80, {4: b"another game"})
     other.plug_in()
-    with contextlib.closing(SerialBoard(str(other.port), **HASTE)) as wire:
-        saves.restore(wire, tmp_path / "kept")
+    with contextlib.closing(SerialBoard(str(other.port))) as line:
+        saves.restore(line, tmp_path / "kept")
     assert unpack(other.nvm[16:]) == (91, 81, {4: b"newest"})
 
 

@@ -9,12 +9,15 @@ import zlib
 from pathlib import Path
 
 import pytest
+from mpremote import transport_serial
 
 import building
 import vm
 from building import manifest
 from bundling.lines import LineMap
 from fakeboard import FakeBoard
+from fakeboard.clock import CLOCK
+from flashing import title, wire
 from flashing.trouble import Trouble
 from small_vm import need_vm
 from tracebacks import Translator, Unreadable, board
@@ -217,14 +220,21 @@ def test_import_traceback_is_pythons_own_beside_the_command(tmp_path):
 
 # -- a board ----------------------------------------------------------------------------------
 
-HASTE = {"breath": 0.05, "patience": 3}
-BREAKS = "def main():\n    raise ValueError('deep')\nmain()\n"
+FALLS = "def main():\n    raise ValueError('deep')\n"
+BREAKS = FALLS + "main()\n"
+BREAKS_LATER = f"""{FALLS}
+import os, time
+while "go" not in os.listdir("/"):
+    print("not yet")
+    time.sleep(0.01)
+main()
+"""
 
 
 @pytest.fixture
 def plugged_in(tmp_path):
     need_vm()
-    with FakeBoard(tmp_path / "board") as made:
+    with FakeBoard(tmp_path / "board") as made, CLOCK.ticking(wire, title, transport_serial):
         (made.drive / "boot.py").write_text("")
         (made.drive / "code.py").write_text(BREAKS)
         yield made.plug_in()
@@ -232,7 +242,7 @@ def plugged_in(tmp_path):
 
 def test_a_board_tells_its_last_traceback(plugged_in):
     plugged_in.wait_for_the_end_of_code()
-    text = board.last(str(plugged_in.port), **HASTE)
+    text = board.last(str(plugged_in.port))
     assert "ValueError: deep" in text and "line 2, in main" in text
 
 
@@ -240,13 +250,14 @@ def test_a_board_that_remembers_none_is_told_so(plugged_in):
     (plugged_in.drive / "code.py").write_text("print('Kitchen Garden is ready')\n")
     plugged_in.plug_in().wait_for_the_end_of_code()
     with pytest.raises(Trouble, match="remembers no traceback"):
-        board.last(str(plugged_in.port), **HASTE)
+        board.last(str(plugged_in.port))
 
 
 def test_what_a_board_prints_is_heard_line_by_line(plugged_in):
-    lines = board.listen(str(plugged_in.port))
-    plugged_in.auto_reload()
-    heard = []
+    (plugged_in.drive / "code.py").write_text(BREAKS_LATER)
+    lines = board.listen(str(plugged_in.plug_in().port))
+    heard = [next(lines)]
+    (plugged_in.drive / "go").touch()
     while "ValueError: deep" not in heard:
         heard.append(next(lines))
     assert any(line.endswith(", line 2, in main") for line in heard)

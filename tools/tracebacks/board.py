@@ -20,10 +20,10 @@ def port(given=None):
     return found
 
 
-def last(port, **haste):
+def last(port):
     """The traceback with which the board's program ended; a running one is stopped. Then it is
     started again."""
-    with contextlib.closing(SerialBoard(port, **haste)) as board:
+    with contextlib.closing(SerialBoard(port)) as board:
         text = board.last_traceback()
         with contextlib.suppress(Trouble):  # it may break again at once
             board.restart(changed=False)

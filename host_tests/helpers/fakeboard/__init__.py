@@ -6,10 +6,12 @@ import json
 import shutil
 import subprocess
 import threading
+import time
 from pathlib import Path
 
 import static_checks
 import vm
+from fakeboard.clock import CLOCK
 from fakeboard.line import Gone, Line
 from fakeboard.prompt import Prompt
 
@@ -87,8 +89,8 @@ class FakeBoard:
         """How many bytes have come over the line since it was plugged in."""
         return self._line.heard
 
-    def plug_in(self, cut_after=-1):
-        """Power on; off again after so many bytes have come over the line."""
+    def plug_in(self, cut_after=-1, asleep=False):
+        """Power on, and wait until code.py runs; off after so many bytes over the line."""
         self.unplug()
         self._line = Line(self.port, cut_after)
         self._prompt = Prompt(self, self._line)
@@ -96,7 +98,16 @@ class FakeBoard:
         self.boot()
         self._line.open()
         self._life.start()
+        CLOCK.lines.append(self._line)
+        if not asleep:
+            self._wake_up()
         return self
+
+    def _wake_up(self):
+        deadline = time.monotonic() + 20
+        while not self._line.rests:
+            assert time.monotonic() < deadline
+            time.sleep(0.001)
 
     def auto_reload(self):
         """What the board does by itself once a computer has written its drive."""
@@ -108,6 +119,7 @@ class FakeBoard:
 
     def unplug(self):
         if self._line:
+            CLOCK.lines.remove(self._line)
             self._line.close()
             self._life.join(20)
             assert not self._life.is_alive()

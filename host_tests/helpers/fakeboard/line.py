@@ -5,7 +5,8 @@
 import contextlib
 import os
 import select
-import time
+
+from fakeboard.clock import CLOCK
 
 
 class Gone(Exception):
@@ -19,7 +20,8 @@ class Line:
         self.heard = 0
         self._ends = None
         self._closed = False
-        self._deaf_until = 0
+        self._deaf_until = -1
+        self.rests = False  # whether it waits for the other end, or is gone
         self._come = bytearray()
 
     def open(self):
@@ -55,20 +57,23 @@ class Line:
     def _check(self):
         if self._closed or self._left == 0:
             self.hang_up()
+            self.rests = True
             raise Gone
 
     def deaf_for(self, seconds):
         self._come.clear()
-        self._deaf_until = time.monotonic() + seconds
+        self._deaf_until = CLOCK.monotonic() + seconds
 
-    def wait(self, *others):
-        """Until a byte is there, or one of these files can be read; those that can."""
+    def wait(self, *others, rests=True):
+        """Until a byte is there, or one of these files can be read; whether one of them can."""
         while not self._come:
             self._check()
+            self.rests = rests
             ready = select.select([self._ends[0], *others], [], [], 0.02)[0]
+            self.rests = rests and not ready
             if self._ends[0] in ready:
                 come = os.read(self._ends[0], 4096)
-                if time.monotonic() > self._deaf_until:
+                if CLOCK.monotonic() > self._deaf_until:
                     self._come += come
             if others and set(ready) & set(others):
                 return True

@@ -58,15 +58,18 @@ class Prompt:
     def _code(self):
         self._line.write(b"soft reboot\n")
         self._start("code")
+        runs = False  # it has said something, and nobody has stopped it since
         while True:
-            if self._line.wait(self._vm.stdout):
+            if self._line.wait(self._vm.stdout, rests=runs):
                 said = self._vm.stdout.read(1024)
                 if not said:
                     break
                 self._line.write(said)
+                runs = True
             elif self._line.byte() == CTRL_C:
                 self._vm.send_signal(signal.SIGINT)
                 self._line.deaf_for(self._board.deaf)
+                runs = False
         code = self._vm.wait()
         if code < 0:  # by reload()
             return self._code
