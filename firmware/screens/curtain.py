@@ -18,23 +18,23 @@ _GRAIN = (0, 3, 0, 1, 0, 0, 2, 0, 5, 0, 4)
 
 
 class Curtain(Screen):
-    """`told` are the last moves of the others, in words that everybody may read."""
+    """`moves` are the last moves of the others, in words that everybody may read."""
 
-    def __init__(self, app, seat, name, told=()):
+    def __init__(self, app, seat, name, moves=()):
         super().__init__(app)
-        self._told = told
+        self._told = moves
         self._text = app.say("pass_to", name)
         scaled(self.body, "badges9", 67, 41, 3, tile=seat)
         app.sound.call(seat, app.now)
         app.light.show(light.BREATHE, app.now, SEATS[seat])
 
     def paint(self):
-        self._door()
+        self._draw()
         self._sign()
         self._button()
-        self._recap()
+        self._tell()
 
-    def _recap(self):
+    def _tell(self):
         """As many of the moves as fit in a line, the last one in any case."""
         told = list(self._told)
         while len(told) > 1 and measure(" · ".join(told)) > 152:
@@ -44,7 +44,8 @@ class Curtain(Screen):
             self.canvas.box(0, y, self.app.width, 10, INK)
             self.canvas.write(4, y + 1, self.app.width - 8, CREAM, " · ".join(told))
 
-    def _door(self):
+    def _draw(self):
+        """The door."""
         canvas = self.canvas
         columns = self.app.width // 16
         planks = borrow("door16")

@@ -14,19 +14,19 @@ class Deal(Wheels):
     def __init__(self, app, number):
         super().__init__(app, 4, "random")
         self.head = (app.say("option_deal"),)
-        self._said = Label(self.body, 40, 96, 80, BARK, "", CENTRE)
+        self._line = Label(self.body, 40, 96, 80, BARK, "", CENTRE)
         self._set(number)
         self.point(0)
 
     def _set(self, number):
         say = self.app.say
         self.text = "%04d" % number
-        self._said.text = say("deal_number", number) if number else say("random")
+        self._line.text = say("deal_number", number) if number else say("random")
         self.show()
 
-    def turn_wheel(self, down):
+    def turn_wheel(self, dy):
         place = self._place
-        digit = (int(self.text[place]) - down) % 10
+        digit = (int(self.text[place]) - dy) % 10
         self._set(int(self.text[:place] + str(digit) + self.text[place + 1 :]))
 
     def other(self):

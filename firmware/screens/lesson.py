@@ -20,17 +20,17 @@ class Lesson(Table):
 
     def __init__(self, app, game, handoff=None):
         """With a handoff, a sitting waits: the table comes back behind the lesson."""
-        self._lesson = __import__("firmware.games.%s.lesson" % game, None, None, ("STEPS",))
-        self._orders = list(self._lesson.RIVAL)
+        self._module = __import__("firmware.games.%s.lesson" % game, None, None, ("STEPS",))
+        self._orders = list(self._module.RIVAL)
         self._handoff = handoff
         self._step = 0
         self._laid = False  # the step whose words are on the slip, and where it lies
-        self._slip = displayio.Group(x=app.left, y=app.top)
+        self._group = displayio.Group(x=app.left, y=app.top)
         super().__init__(app, game)
-        self.group.append(self._slip)
+        self.group.append(self._group)
 
-    def _sit_down(self, game, dealt):
-        return Sitting(game, 2, self._lesson.SEED, (), b"\0\1")
+    def _sit_down(self, game, deal):
+        return Sitting(game, 2, self._module.SEED, (), b"\0\1")
 
     def _keep(self, urgent=True):
         """Nothing: the game that waits stays as it is."""
@@ -43,19 +43,19 @@ class Lesson(Table):
 
     # -- steps ----------------------------------------------------------------------------------
 
-    def _wanted(self):
-        """What is to be done: buttons as a number, or moves, none of them for any."""
-        return self._lesson.STEPS[self._step][0]
+    def _ask(self):
+        """What is asked for: buttons as a number, or moves, none of them for any."""
+        return self._module.STEPS[self._step][0]
 
     def press(self, button):
         asked = self.asking
         super().press(button)
-        wanted = self._wanted()
+        wanted = self._ask()
         if asked and isinstance(wanted, int) and button & wanted:
-            self._next_step()
+            self._go()
 
     def commit(self, action):
-        wanted = self._wanted()
+        wanted = self._ask()
         if isinstance(wanted, int) or (wanted and action not in wanted):
             self.refuse("lesson_other")
         else:
@@ -63,10 +63,11 @@ class Lesson(Table):
 
     def _make_move(self):
         super()._make_move()
-        self._next_step()
+        self._go()
 
-    def _next_step(self):
-        if self._step + 1 < len(self._lesson.STEPS):
+    def _go(self):
+        """On to the next step."""
+        if self._step + 1 < len(self._module.STEPS):
             self._step += 1
             self.app.cue("card")
         else:
@@ -83,7 +84,7 @@ class Lesson(Table):
             else:
                 self._unload_view()  # a view that was made anew needs less room
                 self._end_search()
-                self._show_bot(action)
+                self._show(action)
                 return False
         return super()._think(now)
 
@@ -96,15 +97,15 @@ class Lesson(Table):
 
     def _lay(self):
         """The words of this step, while a person is asked; they lie where the cursor is not."""
-        spot = self._lesson.STEPS[self._step][1:]
+        spot = self._module.STEPS[self._step][1:]
         laid = self.asking and (self._step, is_high(self.app, *spot))
         if laid != self._laid:
             self._laid = laid
-            while len(self._slip):  # what comes between two steps may need the room
-                self._slip.pop()
+            while len(self._group):  # what comes between two steps may need the room
+                self._group.pop()
             if laid:
                 key = "lesson_%s_%d" % (self.table.name, self._step + 1)
-                lay_slip(self.app, self._slip, key, *spot)
+                lay_slip(self.app, self._group, key, *spot)
 
     # -- and out ----------------------------------------------------------------------------------
 

@@ -52,7 +52,7 @@ class Look(Seated):
         elif button < RELEASE:
             self.app.cue("blocked")
 
-    def _turn(self, by):
-        self._page = (self._page + by) % self._pages.count
+    def _turn(self, step):
+        self._page = (self._page + step) % self._pages.count
         self.app.cue("card")
         self.paint()

@@ -24,16 +24,17 @@ class Medals(Screen):
         self._game = game
         name = GAMES[game]
         self._medals = medals.medals(name)
-        self._won = medals.won(app.store.get("medals"), name)
+        self._kept = medals.won(app.store.get("medals"), name)  # as bits
         self._place = 0
         count = sum([self._has(bit) for bit in range(len(self._medals))])
         right = str(count) + "/" + str(len(self._medals))
         self.head = (pad_parts.title(app, game), right, PLUM, INK)
-        self._silhouettes()
+        self._draw()
         self._frame = Frame(self.body, INK, 2)
         self.bottom_bar((BACK, app.say("back")), (TURN, app.say("score_pad")))
 
-    def _silhouettes(self):
+    def _draw(self):
+        """The silhouettes of those not won."""
         for bit in range(len(self._medals)):
             x, y = _spot(bit)
             if not self._has(bit):
@@ -52,7 +53,7 @@ class Medals(Screen):
             self._choose()
 
     def _has(self, bit):
-        return self._won >> bit & 1
+        return self._kept >> bit & 1
 
     def _choose(self):
         medal = self._medals[self._place]
@@ -73,17 +74,17 @@ class Medals(Screen):
         elif button == BACK:
             app.go("title")
 
-    def _go(self, across, down):
+    def _go(self, dx, dy):
         """To the next medal; over the edge to the next game's."""
-        column = self._place % _COLUMNS + across
+        column = self._place % _COLUMNS + dx
         if self._medals and 0 <= column < _COLUMNS:
-            row = (self._place // _COLUMNS + down) % _ROWS
+            row = (self._place // _COLUMNS + dy) % _ROWS
             self._place = min(row * _COLUMNS + column, len(self._medals) - 1)
             self.app.cue("move")
             self._choose()
         else:
             self.app.cue("card")
-            self.app.go("medals", (self._game + across) % len(GAMES))
+            self.app.go("medals", (self._game + dx) % len(GAMES))
 
 
 def _spot(place):

@@ -40,9 +40,9 @@ class Menu(Screen):
             self.paint_row(row)
         self.paint_row(self.row)  # again: its edge may lie on its neighbours
 
-    def step(self, by):
+    def step(self, offset):
         """Choose the row so many further down; the last one and the first are neighbours."""
-        self.choose((self.row + by) % self.rows)
+        self.choose((self.row + offset) % self.rows)
 
     def choose(self, row):
         was, self.row = self.row, row

@@ -22,8 +22,8 @@ class Names(Wheels):
         self._seat = 0
         self._names = names.all_of(app.store)
         self.head = (app.say("option_names"),)
-        self._badge = scaled(self.body, "badges9", 71, 20, 2)
-        self._instead = Label(self.body, 56, 96, 48, BARK, "", CENTRE)
+        self._grid = scaled(self.body, "badges9", 71, 20, 2)
+        self._line = Label(self.body, 56, 96, 48, BARK, "", CENTRE)
         self.show()
         self.point(0)
 
@@ -31,12 +31,12 @@ class Names(Wheels):
         """The name of this seat; without one the seat's usual name."""
         self.text = self._names[self._seat]
         super().show()
-        put(self._badge, 0, self._seat)
+        put(self._grid, 0, self._seat)
         head = (self.head[0], "%d/%d" % (self._seat + 1, self._seats))
         if head != self.head:
             self.head = head
             header(self.canvas, *head)
-        self._instead.text = self.text or names.usual(self.app, self._seat)
+        self._line.text = self.text or names.usual(self.app, self._seat)
 
     def other(self):
         self._seat = (self._seat + 1) % self._seats
@@ -47,7 +47,7 @@ class Names(Wheels):
         names.give(self.app.store, self._names)
         self.app.close()
 
-    def turn_wheel(self, down):
+    def turn_wheel(self, dy):
         """The next letter there is room for; for an i there always is."""
         name = self.text
         at = self._place
@@ -55,7 +55,7 @@ class Names(Wheels):
         spot = wheel.find(name[at : at + 1] or " ")
         fits = False
         while not fits:
-            spot = (spot + down) % len(wheel)
+            spot = (spot + dy) % len(wheel)
             changed = (name[:at] + wheel[spot] + name[at + 1 :]).rstrip()
             # A blank in the name's middle would end it: the wheel has one only behind the last.
             fits = names.fits(changed) and (wheel[spot] != " " or at >= len(name) - 1)

@@ -16,20 +16,20 @@ from . import Screen
 _WARNING = const(7)  # tile of ui16
 
 
-def sheet(group, color, title, ink=INK, sign=_WARNING):
+def sheet(group, color, title, tile=_WARNING):
     """The paper of notices, on a canvas or in a group: a coloured head with a sign and a title."""
     box(group, 152, 28, 1, 75, INK)  # its shadow
     box(group, 10, 102, 143, 1, INK)
     box(group, 8, 26, 144, 76, INK)
     box(group, 9, 27, 142, 17, color)
     box(group, 9, 45, 142, 56, CREAM)
-    grid(group, "ui16", 13, 28, tile=sign)
-    write(group, 34, 32, 112, ink, title)
+    grid(group, "ui16", 13, 28, tile=tile)
+    write(group, 34, 32, 112, INK, title)
 
 
-def slots(group, lines):
+def slots(group, rows):
     """Up to four lines, each in a slot."""
-    for row, line in enumerate(lines):
+    for row, line in enumerate(rows):
         write(group, 16, 49 + 12 * row, 130, INK, line)
 
 
@@ -38,16 +38,16 @@ class Notice(Screen):
 
     covers = False
 
-    def __init__(self, app, key, ok="new_game", back="menu", color=ORANGE, sign=_WARNING, *parts):
+    def __init__(self, app, key, go="new_game", back="menu", color=ORANGE, tile=_WARNING, *parts):
         super().__init__(app)
         columns, rows = (app.width + 7) // 8, (app.height + 7) // 8
         hatch(self.group, 0, 0, columns, rows)
         self.group.remove(self.body)
         self.group.append(self.body)
-        sheet(self.body, color, app.say(key), sign=sign)
+        sheet(self.body, color, app.say(key), tile)
         self._write(app.say(key + "_text", *parts))
-        self._ways = {OK: ok, BACK: back}
-        self.bottom_bar((OK, app.say(ok)), (BACK, app.say(back)))
+        self._ways = {OK: go, BACK: back}
+        self.bottom_bar((OK, app.say(go)), (BACK, app.say(back)))
         app.cue("notice")
 
     def _write(self, text):

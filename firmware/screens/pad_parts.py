@@ -42,11 +42,11 @@ def ranked(who, scores):
     return [seat for _, _, seat in sorted(order)]
 
 
-def rule(screen, first, pitch, lines):
-    """Lines across the paper: the first one's y, and how far they are apart."""
+def rule(screen, y, step, count):
+    """Lines across the paper: the first one's y, how far they are apart, and how many."""
     app = screen.app
-    for line in range(lines):
-        box(screen.canvas, 0, app.top + first + pitch * line, app.width, 1, SKY)
+    for line in range(count):
+        box(screen.canvas, 0, app.top + y + step * line, app.width, 1, SKY)
     box(screen.canvas, app.left + MARGIN, 15, 1, app.height - 25, RED)
 
 
@@ -55,7 +55,7 @@ def title(app, game):
     return "◀ " + app.say(GAMES[game]) + " ▶"
 
 
-def turn_page(app, page, game, step):
+def turn(app, page, game, step):
     """From this page of this game to the next one, or to the one before."""
     app.cue("card")
     place = game * len(_PAGES) + _PAGES.index(page) + step

@@ -19,23 +19,23 @@ _BARS = {"sound": LEAF, "brightness": ORANGE}
 class Pause(Menu):
     """Closes with the key of the row that was chosen.
 
-    `mine`: a person paused on their own turn, and may ask for a hint. `pending`: a move is shown,
-    and not yet made. The last row says how this table is left.
+    `hint`: a person paused on their own turn, and may ask for one. `undo`: a move is shown, and
+    not yet made. The last row says how this table is left.
     """
 
     rows = len(_ROWS) + 1
 
-    def __init__(self, app, table, mine, pending):
+    def __init__(self, app, table, hint, undo):
         super().__init__(app)
-        self._table = table
+        self._screen = table
         self._keys = _ROWS + (table.leave,)
         greyed = list(table.greyed)
-        if not mine:
+        if not hint:
             greyed.append("hint")
-        if not (pending or table.table.can_undo()):
+        if not (undo or table.table.can_undo()):
             greyed.append("undo")
         self._open = [row for row in range(self.rows) if self._keys[row] not in greyed]
-        self._painted = False
+        self._shown = False
         moves = (TURN, app.say("moves"))
         self.bottom_bar((OK, app.say("choose")), (BACK, app.say("resume")), moves)
 
@@ -43,9 +43,9 @@ class Pause(Menu):
 
     def paint(self):
         app = self.app
-        if self._painted:  # and then something else was, over it and the table
-            self._table.paint_still()
-        self._painted = True
+        if self._shown:  # and then something else was, over it and the table
+            self._screen.paint_still()
+        self._shown = True
         # whole cells of the hatch that lie between the bars; the bars stay as they are
         hatch(self.canvas, 0, 10, (app.width + 7) // 8, (app.height - 20 + 7) // 8)
         paper = self.paper
@@ -91,9 +91,9 @@ class Pause(Menu):
         elif button & (BACK | MENU):
             self.app.close("resume")
         elif button == OK:
-            self._do(key)
+            self._choose(key)
         elif button == TURN:
-            self.app.open("moves", self._table.table)
+            self.app.open("moves", self._screen.table)
 
     def _go(self, step):
         at = self._open.index(self.row) + step
@@ -106,7 +106,7 @@ class Pause(Menu):
         self.repaint(self.row)
         self.app.cue("move")
 
-    def _do(self, key):
+    def _choose(self, key):
         self.app.cue("choose")
         if key in _BARS:
             settings = self.app.settings

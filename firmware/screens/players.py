@@ -24,7 +24,7 @@ class Players(Screen):
         super().__init__(app, CREAM)
         self._game = game
         pad = pad_parts.load(app)
-        self._standings = pad.standings(game)
+        self._played = pad.standings(game)
         self._first = 0  # that is shown
         best = pad.games[game][1]
         right = fit(app.say("best", best), 55) if best > records.NONE else ""
@@ -34,25 +34,26 @@ class Players(Screen):
     def paint(self):
         super().paint()
         pad_parts.rule(self, _TOP - 2, _PITCH, _SHOWN + 1)
-        if not self._standings:
+        if not self._played:
             self.paper.write(30, 58, 124, BARK, self.app.say("no_games"), CENTRE)
             return
         for (x, width), head in zip(_COLUMNS, _HEADS):
             text = self.app.say(head)
             self.paper.write(x, _HEAD, width, BARK, text, TO_THE_RIGHT, name="garden5")
-        self._paint_rows()
+        self._draw()
 
-    def _paint_rows(self):
-        for row, (player, tally) in enumerate(self._standings[self._first :][:_SHOWN]):
+    def _draw(self):
+        """The rows that are shown."""
+        for row, (player, tally) in enumerate(self._played[self._first :][:_SHOWN]):
             y = _TOP + _PITCH * row
             self.paper.box(27, y - 1, 131, _PITCH - 1, CREAM)
-            self._paint_player(y, player, tally)
+            self._row(y, player, tally)
         more = "▲" if self._first else ""
-        if self._first + _SHOWN < len(self._standings):
+        if self._first + _SHOWN < len(self._played):
             more += "▼"
         self.paper.write(4, _HEAD - 2, 18, RED, more, CENTRE, ground=CREAM)
 
-    def _paint_player(self, y, player, tally):
+    def _row(self, y, player, tally):
         write = self.paper.write
         name = player
         if not isinstance(player, str):
@@ -67,17 +68,17 @@ class Players(Screen):
     def press(self, button):
         app = self.app
         if button & (LEFT | RIGHT):
-            pad_parts.turn_page(app, "players", self._game, 1 if button == RIGHT else -1)
+            pad_parts.turn(app, "players", self._game, 1 if button == RIGHT else -1)
         elif button & (UP | DOWN):
-            self._scroll(1 if button == DOWN else -1)
+            self._go(1 if button == DOWN else -1)
         elif button == TURN:
             app.go("medals", self._game)
         elif button == BACK:
             app.go("title")
 
-    def _scroll(self, by):
-        first = min(max(self._first + by, 0), max(len(self._standings) - _SHOWN, 0))
+    def _go(self, step):
+        first = min(max(self._first + step, 0), max(len(self._played) - _SHOWN, 0))
         if first != self._first:
             self._first = first
             self.app.cue("move")
-            self._paint_rows()
+            self._draw()

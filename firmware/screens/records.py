@@ -31,7 +31,7 @@ class Records(Menu):
         pad = pad_parts.load(app)
         self._played = pad.games[self._game][0]
         self._sittings = pad.recent(self._game)
-        self._people = pad.people
+        self._names = [name for name, _ in pad.people]
         self.rows = len(self._sittings)
         self._icon = about(GAMES[self._game]).ICONS[2]
         title = pad_parts.title(app, self._game)
@@ -67,12 +67,12 @@ class Records(Menu):
         name, *how = self._icon
         paper.stamp(name, 14, y + 2, *how)
         _, who, scores = self._sittings[row]
-        _paint_players(paper, y, who, scores)
+        _row(paper, y, who, scores)
 
     def press(self, button):
         app = self.app
         if button & (LEFT | RIGHT):
-            pad_parts.turn_page(app, "records", self._game, 1 if button == RIGHT else -1)
+            pad_parts.turn(app, "records", self._game, 1 if button == RIGHT else -1)
         elif button & (UP | DOWN) and self._sittings:
             self.step(1 if button == DOWN else -1)
         elif button == OK and self._sittings:
@@ -89,11 +89,11 @@ class Records(Menu):
         """What the player of this seat was called then."""
         person = records.person(player)
         if person >= 0:
-            return self._people[person][0]
+            return self._names[person]
         return names.usual(self.app, seat, records.level(player))
 
 
-def _paint_players(paper, y, who, scores):
+def _row(paper, y, who, scores):
     """Badge, score and crown of as many players as there is room for, the winners first."""
     x = _START
     for seat in pad_parts.ranked(who, scores):

@@ -30,7 +30,7 @@ class Replay(Seated):
         self.view = load("firmware.games.%s.view" % game, "View")(self)
         self.bar = self.bottom_bar()
         self._told = 0  # when the words about a move make room for the buttons
-        self._news = False  # everybody looks at what was turned up
+        self._pending = False  # everybody looks at what was turned up
         self._show()
 
     def paint(self):
@@ -41,30 +41,31 @@ class Replay(Seated):
         """No tips: nobody is at turn."""
 
     def press(self, button):
-        made = len(self.table.log)
-        if button in (OK, RIGHT) and self._news:
-            self._news = False
+        count = len(self.table.log)
+        if button in (OK, RIGHT) and self._pending:
+            self._pending = False
             self._show()
         elif button in (OK, RIGHT):
-            self._make_move(made)
-        elif button == LEFT and made:
-            self.table.rewind(made - 1)
-            self._show_position()
+            self._make_move(count)
+        elif button == LEFT and count:
+            self.table.rewind(count - 1)
+            self._change()
         elif button in (BACK, MENU):
             self.app.go("scoring", self.table.name)
 
-    def _make_move(self, made):
-        self.table.play(self._log[made])
-        if made + 1 == len(self._log):
+    def _make_move(self, count):
+        self.table.play(self._log[count])
+        if count + 1 == len(self._log):
             self.app.go("scoring", self.table.name)
         else:
-            self._show_position()
+            self._change()
 
-    def _show_position(self):
+    def _change(self):
+        """The position has changed."""
         self.app.cue("card")
         self._told = 0
-        self._news = self.view.show_position()
-        if not self._news:
+        self._pending = self.view.show_position()
+        if not self._pending:
             self._show()
 
     def _show(self):

@@ -35,7 +35,7 @@ class Results(Screen):
         self.group.remove(self.body)
         self.group.append(self.body)
         for step in self._steps():
-            self._build_step(*step)
+            self._step(*step)
         self.bottom_bar(
             (OK, app.say("again")), (BACK, app.say("menu")), (TURN, app.say("score_pad"))
         )
@@ -49,15 +49,15 @@ class Results(Screen):
         for place, side in enumerate(self._sides[:3]):
             yield lefts[place], tops[0 if side[1] else place], width, side
 
-    def _build_step(self, x, top, width, side):
-        """What is enlarged or moves."""
+    def _step(self, x, top, width, side):
+        """What is enlarged or moves on a step."""
         points, won, seats = side
         y = top + 7 + 10 * len(seats)
         big(self.body, x + 1, y, width - 2, PINE if won else INK, str(points), CENTRE)
         middle = x + width // 2
-        crown = self._figures.build(self.body, middle, top, seats, won)
+        crown = self._figures.show(self.body, middle, top, seats, won)
         if won:
-            self._moving.crown(self.body, middle, crown)
+            self._moving.put(self.body, middle, crown)
 
     # -- the picture --------------------------------------------------------------------------
 
@@ -69,12 +69,13 @@ class Results(Screen):
         throw(self.canvas, app.width // 8, ground // 8)
         self.canvas.box(0, ground, app.width, 1, LIME)
         self.canvas.box(0, ground + 1, app.width, app.height - ground - 1, PINE)
-        self._paint_sign()
+        self._sign()
         for step in self._steps():
-            self._paint_step(*step)
-        self._paint_others(self._sides[3:])
+            self._draw(*step)
+        self._rest(self._sides[3:])
 
-    def _paint_sign(self):
+    def _sign(self):
+        """Who won, and by what."""
         winners = [seat for _, won, seats in self._sides if won for seat in seats]
         title, more = self._words([self._names[seat] for seat in winners])
         more = " · ".join([part for part in (self._outcome.decided or more, self._deal()) if part])
@@ -106,7 +107,8 @@ class Results(Screen):
             return say("both_win", names[0], names[1]), say(how)
         return say("many_win", len(names)), ""
 
-    def _paint_step(self, x, top, width, side):
+    def _draw(self, x, top, width, side):
+        """A step, and what is not enlarged on it."""
         _, won, seats = side
         paper = self.paper
         panel(paper, x, top, width, _FOOT + 1 - top, WHITE if won else WOOD)
@@ -116,7 +118,7 @@ class Results(Screen):
             paper.write(x + 1, top + 6 + 10 * nth, width - 2, INK, name, CENTRE)
         self._figures.paint(paper, x + width // 2, top, seats, won)
 
-    def _paint_others(self, sides):
+    def _rest(self, sides):
         """At the right foot: one below its badge, more of them in lines."""
         paper = self.paper
         if len(sides) == 1:
@@ -136,16 +138,16 @@ class Results(Screen):
         if self.app.settings["motion"]:
             self._moving.tick(now)
         if self._medals and now >= self._seen:
-            self._show_medal()
+            self._show()
 
-    def _show_medal(self):
+    def _show(self):
         self._seen = 0  # the others follow at once
         self.app.open("medal", self._outcome.game, *self._medals.pop(0))
 
     def press(self, button):
         app = self.app
         if self._medals:
-            self._show_medal()
+            self._show()
         elif button == OK:
             outcome = self._outcome
             how = outcome.who, outcome.options, 0, outcome.number

@@ -60,7 +60,7 @@ class Moving:
         self._crowns = []
         self._last = 0
 
-    def crown(self, group, x, y):
+    def put(self, group, x, y):
         """A crown that bobs; x is its middle."""
         self._crowns.append((sprite(group, "ui16", x - 7, y, _CROWN), y))
 
@@ -80,23 +80,23 @@ class Moving:
 class Badges:
     """The badges of a side, in the ordinary size or, for a winner, twice that on a plate."""
 
-    def paint(self, paper, middle, top, seats, won):
-        """What does not move, on a step with this top."""
+    def paint(self, paper, x, top, seats, won):
+        """What does not move, on a step with this top; x is its middle."""
         count = len(seats)
         if won:
             width = 20 * count + 6
-            left = middle - width // 2
+            left = x - width // 2
             rounded(paper, left, top - 24, width, 24, INK, 3)
             rounded(paper, left + 1, top - 23, width - 2, 22, WHITE, 3)
         else:
-            left = middle - (10 * count - 1) // 2
+            left = x - (10 * count - 1) // 2
             for nth, seat in enumerate(seats):
                 paper.stamp("badges9", left + 10 * nth, top - 11, seat)
 
-    def build(self, group, middle, top, seats, won):
+    def show(self, group, x, top, seats, won):
         """What is enlarged. Returns the y of a crown above it."""
         if won:
-            left = middle - 10 * len(seats) + 1
+            left = x - 10 * len(seats) + 1
             for nth, seat in enumerate(seats):
                 scaled(group, "badges9", left + 20 * nth, top - 20, 2, seat)
         return top - 34
@@ -109,11 +109,11 @@ class Figures:
         self._name = name
         self._first = first
 
-    def paint(self, paper, middle, top, seats, won):
+    def paint(self, paper, x, top, seats, won):
         if not won:
-            paper.stamp(self._name, middle - 8, top - 15, self._first + seats[0])
+            paper.stamp(self._name, x - 8, top - 15, self._first + seats[0])
 
-    def build(self, group, middle, top, seats, won):
+    def show(self, group, x, top, seats, won):
         if won:
-            scaled(group, self._name, middle - 16, top - 30, 2, self._first + seats[0])
+            scaled(group, self._name, x - 16, top - 30, 2, self._first + seats[0])
         return top - 39

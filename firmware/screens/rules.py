@@ -35,8 +35,8 @@ class Rules(Screen):
         if handoff:
             table = handoff.table
         self._special = table, getattr(pages, "SPECIAL", {}).get(table, ())
-        self._pictures = pages.PICTURES
-        self._terms = terms(app)
+        self._pages = pages.PICTURES
+        self._words = terms(app)
         self._picture = Picture(app.canvas.bitmap, app.left + _LEFT, app.top + _TOP)
         self._picture.letters = pages.LETTERS
         self._text = RunningText(self.body, _LEFT, 19, WIDTH, INK)
@@ -49,7 +49,7 @@ class Rules(Screen):
         super().paint()
         page = self._page
         key = "rules_%s_%d" % (self._game, page) if page else "rules_lesson"
-        picture = self._pictures[max(page, 1) - 1]
+        picture = self._pages[max(page, 1) - 1]
         self._head(self._say(key + "_title"))
         special, pages = self._special
         self._text.say(self._say(key + "_" + special if page in pages else key))
@@ -60,7 +60,7 @@ class Rules(Screen):
         self._point()
 
     def _say(self, key):
-        return self.app.say(key, *self._terms)
+        return self.app.say(key, *self._words)
 
     def _head(self, title):
         """The page's title, and what SELECT leads to."""
@@ -70,10 +70,10 @@ class Rules(Screen):
         x = self.app.width - 9 - measure(other) - cap_width(name)
         cap(self.canvas, x, 3, name)
 
-    def _write(self, captions):
+    def _write(self, words):
         """Under the picture: each in the middle of its part, or behind its mark."""
-        wide = WIDTH // len(captions)
-        for nth, caption in enumerate(captions):
+        wide = WIDTH // len(words)
+        for nth, caption in enumerate(words):
             if caption[0] in "✓✗":
                 x = _LEFT + _HALF * nth
                 color = LEAF if caption[0] == "✓" else RED
@@ -87,7 +87,7 @@ class Rules(Screen):
         say = self.app.say
         guide = self._page <= self._guide
         nth = self._page if guide else self._page - self._guide
-        of = self._guide if guide else len(self._pictures) - self._guide
+        of = self._guide if guide else len(self._pages) - self._guide
         keys = [(OK, say("next" if nth else "play")), (BACK, say("rules_close"))]
         if self._ends():
             keys = [(OK, say("rules_close"))]
@@ -98,29 +98,20 @@ class Rules(Screen):
 
     def _ends(self):
         """The last page of the guide, or of the full rules."""
-        return self._page in (self._guide, len(self._pictures))
+        return self._page in (self._guide, len(self._pages))
 
     def press(self, button):
         if button == OK and not self._page:
             self.app.go("lesson", self._game, self._handoff)
-        elif (
-            button == OK
-            and not self._ends()
-            or button == RIGHT
-            and self._page < len(self._pictures)
-        ):
+        elif button == OK and not self._ends() or button == RIGHT and self._page < len(self._pages):
             self._go(self._page + 1)
         elif button == LEFT and self._page > (not self.app.lessons):
             self._go(self._page - 1)
         elif button == TURN:
             self._go(1 if self._page > self._guide else self._guide + 1)
-        elif button & (OK | BACK | MENU):
-            self._close()
-
-    def _close(self):
-        if self._handoff:
+        elif button & (OK | BACK | MENU) and self._handoff:
             self.app.go("table", self._handoff.game, self._handoff)
-        else:
+        elif button & (OK | BACK | MENU):
             self.app.close()
 
     def _go(self, page):

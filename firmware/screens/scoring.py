@@ -26,7 +26,7 @@ class Scoring(Seated):
             (OK, app.say("next")), (MENU, app.say("skip")), (TURN, app.say("replay"))
         )
         self._page = -1
-        self._turn_to(0)
+        self._turn(0)
 
     def paint(self):
         super().paint()
@@ -34,11 +34,11 @@ class Scoring(Seated):
 
     def press(self, button):
         if button == MENU:
-            self._turn_to(self._score.pages)
+            self._turn(self._score.pages)
         elif button in (OK, RIGHT):
-            self._turn_to(self._page + 1)
+            self._turn(self._page + 1)
         elif button in (BACK, LEFT):
-            self._turn_to(max(self._page - 1, 0))
+            self._turn(max(self._page - 1, 0))
         elif button == TURN:
             self.app.go("replay", self.table.name)
 
@@ -46,9 +46,9 @@ class Scoring(Seated):
         if self._tick:
             self._tick(now)
         if now > self._since + _UNATTENDED and not self.table.persons():
-            self._turn_to(self._page + 1)
+            self._turn(self._page + 1)
 
-    def _turn_to(self, page):
+    def _turn(self, page):
         self._since = self.app.now
         if page >= self._score.pages:
             load("firmware.screens.finish", "finish_sitting")(self.app, self.table, self._module)

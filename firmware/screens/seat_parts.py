@@ -15,17 +15,17 @@ _HUMAN = const(4)
 
 
 class SeatPainter:
-    """One seat a row: badge, team, name, person or bot, and the bot's level as sprouts."""
+    """One seat a row: badge, team, name, person or bot, and the bot's level as sprouts; options."""
 
     def __init__(self, paper):
         self._paper = paper
         # The sprout's greens, one step darker: they stand on paper and on lime.
-        self._lit = _sprout(((LEAF, PINE), (LIME, LEAF)))
-        self._pale = _sprout(((LEAF, WOOD), (LIME, WOOD)))
+        self._lit = _icon(((LEAF, PINE), (LIME, LEAF)))
+        self._pale = _icon(((LEAF, WOOD), (LIME, WOOD)))
 
-    def write(self, y, name, kind, teams):
+    def write(self, y, name, level, teams):
         self._paper.write(29 if teams else 17, y + 1, 44, INK, name)
-        self._paper.write(94, y + 1, 32, INK, kind)
+        self._paper.write(94, y + 1, 32, INK, level)
 
     def paint(self, y, seat, level, teams):
         """What this seat is now, but for its words; level 0 is a person."""
@@ -43,23 +43,23 @@ class SeatPainter:
         self._paper.write(73, y + 1, 4, RED, "◀")
         self._paper.write(153, y + 1, 4, RED, "▶")
 
+    def value(self, x, y, name, value, enabled, chosen):
+        """An option's name and, in a pill, its value; returns the x behind it."""
+        paper = self._paper
+        pill = x + measure(name) + 4
+        width = measure(value) + 8
+        if chosen:
+            panel(paper, x - 3, y, pill + width - x + 6, 12, LIME, corners=False)
+        y += 1
+        paper.write(x, y + 1, 80, BARK, name)
+        panel(paper, pill, y, width, 10, WHITE if enabled else CREAM, BARK, corners=False)
+        paper.write(pill + 4, y + 1, 44, INK if enabled else STONE, value)
+        return pill + width
 
-def _sprout(colors):
+
+def _icon(colors):
     """A sprout with these colours exchanged."""
     sprout = Sheet("ui16", _SPROUT)
     for was, color in colors:
         sprout.recolor(was, color)
     return sprout
-
-
-def paint_option(paper, x, y, name, value, live, chosen):
-    """An option's name and, in a pill, its value; returns the x behind it."""
-    pill = x + measure(name) + 4
-    width = measure(value) + 8
-    if chosen:
-        panel(paper, x - 3, y, pill + width - x + 6, 12, LIME, corners=False)
-    y += 1
-    paper.write(x, y + 1, 80, BARK, name)
-    panel(paper, pill, y, width, 10, WHITE if live else CREAM, BARK, corners=False)
-    paper.write(pill + 4, y + 1, 44, INK if live else STONE, value)
-    return pill + width

@@ -12,7 +12,7 @@ from ..kit.shapes import panel
 from ..kit.sprites import sheet
 from ..kit.text import RIGHT as TO_THE_RIGHT
 from .menu import Menu
-from .seat_parts import SeatPainter, paint_option
+from .seat_parts import SeatPainter
 
 _NORMAL = const(2)
 _SPROUT = const(2)  # tile of ui16
@@ -31,14 +31,14 @@ class Seats(Menu):
         super().__init__(app, CREAM)
         self.game = game
         self._about = about(game)
-        self._allowed = self._about.SEATS
+        self._seats = self._about.SEATS
         self._who = bytearray(who)
         # Options that are on; teams are the rulebook's first choice for four.
         self._on = [option for option in self._about.OPTIONS if option == "teams"]
         self._first = 0  # by chance, else the seat and one
         self._number = 0  # of the deal; 0 is any
-        self._starting = False
-        self._called = {}
+        self._begun = False
+        self._names = {}
         # UI order: what every game has, then the game's own
         first = self._about.SHOWN_FIRST
         own = [option for option in self._about.OPTIONS if option not in first]
@@ -69,7 +69,7 @@ class Seats(Menu):
         option = self._chosen()
         verb = "button_" + _ELSEWHERE.get(option, "edit" if option == "deal" else "change")
         keys = [(OK, self.word(verb if option else "start")), (BACK, self.word("back"))]
-        if len(self._allowed) > 1:
+        if len(self._seats) > 1:
             keys.append((TURN, self.word("seat")))
         self._bar.keys(*keys)
 
@@ -81,7 +81,7 @@ class Seats(Menu):
         seats = len(self._who)
         return _FEW if seats < 5 else _MORE if seats < 7 else _MANY
 
-    def _rule(self):
+    def _ends(self):
         """The y of the line between the seats and the options."""
         height, start, _, _ = self._heights()
         return start + len(self._who) * height if height == 13 else 96
@@ -90,21 +90,21 @@ class Seats(Menu):
         app = self.app
         self._more = None  # painted over, perhaps
         self.canvas.box(0, app.top + 15, app.width, _STRIP - 15, CREAM)
-        self.canvas.box(0, app.top + self._rule(), app.width, 1, WOOD)
+        self.canvas.box(0, app.top + self._ends(), app.width, 1, WOOD)
         for row in range(len(self._who) + 1):
             self.paint_row(row)
         self.paint_row(self.row)
 
     def paint_row(self, row):
         if row >= len(self._who):
-            self._paint_strip()
+            self._draw()
             return
         paper = self.paper
         height, start, tall, inset = self._heights()
         y = start + row * height
         paper.box(2, y, 156, tall, CREAM)
-        if y + tall > self._rule():
-            paper.box(2, self._rule(), 156, 1, WOOD)
+        if y + tall > self._ends():
+            paper.box(2, self._ends(), 156, 1, WOOD)
         if row == self.row:
             panel(paper, 2, y, 156, tall, LIME, corners=False)
             self._painter.point(y + inset)
@@ -122,11 +122,11 @@ class Seats(Menu):
     def _name(self, seat):
         """What the player of this seat is called; asked once, for it is on the drive."""
         player = seat, self._who[seat] > 0
-        if player not in self._called:
-            self._called[player] = self.app.name(*player)
-        return self._called[player]
+        if player not in self._names:
+            self._names[player] = self.app.name(*player)
+        return self._names[player]
 
-    def _paint_strip(self):
+    def _draw(self):
         """Two options at a time; the strip scrolls to keep the chosen one in it."""
         paper = self.paper
         chosen = self.row - len(self._who)
@@ -136,8 +136,8 @@ class Seats(Menu):
         for number in range(first, first + _SHOWN):
             name = self._options[number]
             word, value = self.word("option_" + name), self._value(name)
-            live = self._live(name)
-            end = paint_option(paper, x, _STRIP, word, value, live, number == chosen)
+            enabled = self._live(name)
+            end = self._painter.value(x, _STRIP, word, value, enabled, number == chosen)
             x = max(70, end + 8)
         more = "◀ " if first else ""
         if first + _SHOWN < len(self._options):
@@ -149,22 +149,22 @@ class Seats(Menu):
     def _teams(self):
         return "teams" in self._on and self._live("teams")
 
-    def _live(self, option):
+    def _live(self, key):
         """Whether this option means something now: teams are two pairs."""
-        if option == "first":
+        if key == "first":
             return not self._number  # a numbered deal draws it
-        return option != "teams" or (option in self._about.OPTIONS and len(self._who) == 4)
+        return key != "teams" or (key in self._about.OPTIONS and len(self._who) == 4)
 
-    def _value(self, option):
-        if option == "deal" and self._number:
+    def _value(self, key):
+        if key == "deal" and self._number:
             return self.app.say("deal_number", self._number)
-        if option == "first" and self._first and self._live(option):
+        if key == "first" and self._first and self._live(key):
             return self._name(self._first - 1)
-        if option in ("first", "deal"):
+        if key in ("first", "deal"):
             return self.word("random")
-        if option in _ELSEWHERE:
-            return self.word(_ELSEWHERE[option])
-        return self.word("on" if option in self._on and self._live(option) else "off")
+        if key in _ELSEWHERE:
+            return self.word(_ELSEWHERE[key])
+        return self.word("on" if key in self._on and self._live(key) else "off")
 
     # -- changing -----------------------------------------------------------------------------
 
@@ -174,8 +174,8 @@ class Seats(Menu):
             self._go(1 if button == DOWN else -1)
         elif button & (LEFT | RIGHT):
             self._change(1 if button == RIGHT else -1)
-        elif button == TURN and len(self._allowed) > 1:
-            self._add_seat()
+        elif button == TURN and len(self._seats) > 1:
+            self._next()
         elif button == OK and self._chosen() == "deal":
             app.open("deal", self._number)
         elif button == OK and self._chosen():
@@ -202,33 +202,33 @@ class Seats(Menu):
             self.repaint(seat)
             self.repaint(self.rows - 1)  # an option may name this seat
         else:
-            self._change_option(self._options[seat - len(self._who)], step)
+            self._set(self._options[seat - len(self._who)], step)
 
-    def _change_option(self, option, step):
-        if option == "names":
-            self._called.clear()
+    def _set(self, key, step):
+        if key == "names":
+            self._names.clear()
             self.app.open("names", len(self._who))
-        elif option == "rules":
+        elif key == "rules":
             table = "teams" if self._teams() else "two" if len(self._who) == 2 else ""
             self.app.open("rules", self.game, None, table)
-        elif option == "deal":
+        elif key == "deal":
             self._number = (self._number + step) % (deals.LAST + 1)
-        elif option == "first":
+        elif key == "first":
             self._first = (self._first + step) % (len(self._who) + 1)
-        elif option in self._on:
-            self._on.remove(option)
+        elif key in self._on:
+            self._on.remove(key)
         else:
-            self._on.append(option)
-        if option == "teams":
+            self._on.append(key)
+        if key == "teams":
             self.paint_rows()
         else:
             self.repaint(self.row)
 
-    def _add_seat(self):
+    def _next(self):
         """One more, and behind the last allowed one the fewest again."""
         seats = len(self._who) + 1
-        if seats > self._allowed[-1]:
-            seats = self._allowed[0]
+        if seats > self._seats[-1]:
+            seats = self._seats[0]
         self._who = self._who[:seats] + bytearray([_NORMAL] * (seats - len(self._who)))
         self._first = min(self._first, seats)
         self.row = min(self.row, seats - 1)
@@ -241,14 +241,14 @@ class Seats(Menu):
     def _start(self):
         """A saved game of the same kind is replaced only by a yes."""
         app = self.app
-        self._starting = True
+        self._begun = True
         if self.game in sittings.waiting(app):
             progress = sittings.describe(app, self.game)
             app.open("notice", "replace", "button_replace", "button_keep", LIME, _SPROUT, progress)
         else:
-            self._offer_lesson()
+            self._ask()
 
-    def _offer_lesson(self):
+    def _ask(self):
         """Before a game's first sitting its lesson is offered; its guide where that has no room."""
         app = self.app
         if coach.once(app, self.game, ("rules_" + self.game,)):
@@ -265,14 +265,14 @@ class Seats(Menu):
 
     def resume(self, result=None):
         if result == "button_replace":
-            self._offer_lesson()
+            self._ask()
         elif result == "button_keep":
-            self._starting = False
+            self._begun = False
         elif result == "lesson":
             self.app.go("lesson", self.game)
         elif result == "rules":
             self.app.open("rules", self.game)
         elif isinstance(result, int):
             self._number = result
-        elif self._starting:
+        elif self._begun:
             self._deal()

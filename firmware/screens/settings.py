@@ -52,9 +52,10 @@ class Settings(Menu):
         first = self.row - self.row % _PAGE
         for row in range(first, min(first + _PAGE, self.rows)):
             self.paint_row(row)
-        self._explain()
+        self._tell()
 
-    def _explain(self):
+    def _tell(self):
+        """What the chosen setting is for."""
         text = self.app.say("explain_" + _NAMES[self.row])
         self.paper.write(4, _LINE + 3, 154, BARK, text, ground=CREAM)
 
@@ -69,10 +70,10 @@ class Settings(Menu):
         y += 2
         paper.write(22, y, 70, INK, self.word(_NAMES[row]))
         color = RED if chosen else WOOD
-        paper.write(self._paint_value(_NAMES[row], y, chosen) - 8, y, 4, color, "◀")
+        paper.write(self._draw(_NAMES[row], y, chosen) - 8, y, 4, color, "◀")
         paper.write(143, y, 4, color, "▶")
 
-    def _paint_value(self, name, y, chosen):
+    def _draw(self, name, y, chosen):
         """A number as so many squares, any other value as a word. The x of its left edge."""
         paper = self.paper
         value = self._value(name)
@@ -107,7 +108,7 @@ class Settings(Menu):
     def choose(self, row):
         if row // _PAGE == self.row // _PAGE:
             super().choose(row)
-            self._explain()
+            self._tell()
             return
         self.row = row
         self.app.cue("move")

@@ -26,47 +26,45 @@ def _spot(app, x, y):
     return x, y
 
 
-def is_high(app, x, y, wide=_WIDE, foot=_FOOT):
+def is_high(app, x, y, width=_WIDE, end=_FOOT):
     """Whether the slip lies in the upper half, because what it speaks of is in the lower one."""
-    return 2 * _spot(app, x, y)[1] > _TOP + foot
+    return 2 * _spot(app, x, y)[1] > _TOP + end
 
 
-def lay_slip(app, group, key, x, y, wide=_WIDE, foot=_FOOT):
+def lay_slip(app, group, key, x, y, width=_WIDE, end=_FOOT):
     """Lay the words of this key on the half of the board where (x, y) is not.
 
-    A slip that is not as wide leaves a column on the right free; one with another foot, what is
+    A slip that is not as wide leaves a column on the right free; one that ends higher, what is
     below that.
     """
     x, y = _spot(app, x, y)
-    high = is_high(app, x, y, wide, foot)
-    inset = 24 if wide == _WIDE else 5
-    lines = wrap(app.say(key, *terms(app)), wide - inset - 4)
+    high = is_high(app, x, y, width, end)
+    inset = 24 if width == _WIDE else 5
+    lines = wrap(app.say(key, *terms(app)), width - inset - 4)
     tall = max(10 * len(lines) + 5, 21)
-    top = _TOP if high else foot - tall
-    box(group, _LEFT + 2, top + tall, wide - 2, 1, INK)  # its shadow
-    box(group, _LEFT + wide, top + 2, 1, tall - 1, INK)
-    panel(group, _LEFT, top, wide, tall, CREAM, corners=False)
-    if wide == _WIDE:
+    top = _TOP if high else end - tall
+    box(group, _LEFT + 2, top + tall, width - 2, 1, INK)  # its shadow
+    box(group, _LEFT + width, top + 2, 1, tall - 1, INK)
+    panel(group, _LEFT, top, width, tall, CREAM, corners=False)
+    if width == _WIDE:
         sprite(group, "ui16", 8, top + 2, _SPROUT)
     for row, line in enumerate(lines):
-        Label(group, _LEFT + inset, top + 3 + 10 * row, wide - inset - 4, INK, line)
-    if x > _LEFT + wide:
-        _point_right(group, _LEFT + wide - 1, top + tall // 2)
+        Label(group, _LEFT + inset, top + 3 + 10 * row, width - inset - 4, INK, line)
+    if x > _LEFT + width:
+        _point(group, _LEFT + width - 1, top + tall // 2, 0)
     else:
-        x = min(max(x, _LEFT + 6), _LEFT + wide - 7)
+        x = min(max(x, _LEFT + 6), _LEFT + width - 7)
         _point(group, x, top + tall - 1 if high else top, 1 if high else -1)
 
 
-def _point(group, x, y, way):
-    """A point up or down, from the slip's edge."""
+def _point(group, x, y, dy):
+    """A point up or down, or to the right if dy is 0, from the slip's edge."""
     for row in range(5):
-        box(group, x - 4 + row, y + way * row, 9 - 2 * row, 1, INK)
-        if row < 4:
-            box(group, x - 3 + row, y + way * row, 7 - 2 * row, 1, CREAM)
-
-
-def _point_right(group, x, y):
-    for column in range(5):
-        box(group, x + column, y - 4 + column, 1, 9 - 2 * column, INK)
-        if column < 4:
-            box(group, x + column, y - 3 + column, 1, 7 - 2 * column, CREAM)
+        for half, color in ((4, INK), (3, CREAM)):
+            if row > half:
+                continue
+            wide = 2 * (half - row) + 1
+            if dy:
+                box(group, x - half + row, y + dy * row, wide, 1, color)
+            else:
+                box(group, x + row, y - half + row, 1, wide, color)

@@ -62,16 +62,16 @@ class Table(Seated):
     leave = "save_quit"  # the last row of its pause,
     greyed = ()  # and those that mean nothing here
 
-    def __init__(self, app, game, handoff=None, dealt=None):
+    def __init__(self, app, game, handoff=None, deal=None):
         """Open the saved sitting of this game; with a handoff, in the middle of a turn.
 
-        With `dealt`, the rest of what sittings.deal() takes, begin a new one.
+        With `deal`, the rest of what sittings.deal() takes, begin a new one.
         """
         super().__init__(app, DUSK)
         app.chosen = ("continue", 0)  # on the title, once it is left
         self._state = _CURTAIN
         self._seat = OVER
-        self._action = None  # shown, and not yet made
+        self._shown = None  # an action, not yet made
         self._selected = None  # by the person, when they paused
         self._until = 0  # when the time of this state is up
         self._paused = False  # or somebody looks around: time stands still
@@ -83,24 +83,24 @@ class Table(Seated):
         self._told = []  # the last moves, in words
         self.view = None
         try:
-            self.table = self._sit_down(game, dealt)
+            self.table = self._sit_down(game, deal)
         except SaveError as trouble:
             self._give_up(game, trouble.args[0])
             return
         self.top = self.top_bar()
         self.bar = self.bottom_bar()
-        self._load_view()
+        self._load()
         if handoff:
-            self._take_up(handoff)
+            self._enter(handoff)
         else:
             self._next_seat()
 
-    def _sit_down(self, game, dealt):
-        if dealt:
-            return sittings.deal(self.app, game, *dealt)
+    def _sit_down(self, game, deal):
+        if deal:
+            return sittings.deal(self.app, game, *deal)
         return Sitting.load(sittings.kept(self.app, game))
 
-    def _take_up(self, handoff):
+    def _enter(self, handoff):
         self.table.holder, self.table.floor = handoff.holder, handoff.floor
         self._taught = handoff.taught
         self._selected = handoff.selected
@@ -109,7 +109,7 @@ class Table(Seated):
         else:
             self._next_seat(handoff.covered)
         if self._state == _TURN:
-            self._select_again()
+            self._choose()
 
     def _give_up(self, game, why):
         if why == "damaged":
@@ -117,13 +117,13 @@ class Table(Seated):
         self.app.go("title")
         self.app.open("notice", "save_lost" if why == "damaged" else "save_foreign")
 
-    def _load_view(self):
+    def _load(self):
         self.view = load("firmware.games.%s.view" % self.table.name, "View")(self)
 
     def _unload_view(self):
         """Leave the picture only: a bot needs the room."""
         self._progress = self.view.progress()
-        self._leave_picture()
+        self._draw()
         while len(self.body):
             self.body.pop()
         self.view = None
@@ -146,9 +146,10 @@ class Table(Seated):
     def paint_still(self):
         """Paint all of the picture on the canvas, what moves, too: a screen lies over it."""
         self.paint()
-        self._leave_picture()
+        self._draw()
 
-    def _leave_picture(self):
+    def _draw(self):
+        """The bar and what moves, on the canvas."""
         self.top.paint_on(self.canvas)
         if self.view:
             self.view.freeze()
@@ -186,7 +187,8 @@ class Table(Seated):
             return
         self.top.turn(seat, self.player(seat))
         if self.table.is_bot(seat):
-            self._wait_for_bot(seat)
+            self.view.watch(seat)
+            self._state = _THINKING  # from the next frame on: now the table is being painted
         elif self._curtain_falls(seat, secret):
             self._state = _CURTAIN
             self.view.watch(seat)
@@ -206,13 +208,13 @@ class Table(Seated):
         """A person's turn begins, or is shown again."""
         self.table.take(self._seat)
         self._state = _TURN
-        self._action = None
+        self._shown = None
         self.app.light.seat(self._seat, self.app.now)
         self.view.begin(self._seat)
         self.app.redraw()  # of all that lies over each other, each pixel once
         self._teach()
 
-    def _select_again(self):
+    def _choose(self):
         """What the person had selected before they paused."""
         if self._selected is not None and not self.covered:
             self.view.select(self._selected)
@@ -236,7 +238,7 @@ class Table(Seated):
     def commit(self, action):
         """The view's word that this is what the person wants: shown now, made after the grace."""
         app = self.app
-        self._action = action
+        self._shown = action
         self._state = _GRACE_TIME
         self._until = app.now + _GRACE
         self.bar.keys((BACK, app.say("undo")))
@@ -254,27 +256,24 @@ class Table(Seated):
         """Hide what is secret first; only then is anything covered turned up."""
         self.covered = False
         self.view.watch(self._seat)
-        self.view.show(self._action)
+        self.view.show(self._shown)
         self.app.redraw()
-        self._tell(self._action)
+        self._tell(self._shown)
         self._play()
         self._keep()
         self._state = _RESULT_SEEN
-        self._until = self.app.now + (_RESULT if self._others_look() else 0)
+        self._until = self.app.now + (_RESULT if self._seen() else 0)
 
-    def _others_look(self):
+    def _seen(self):
+        """Whether the result is for somebody else to see, who moves next."""
         seat = self.game.turn
         return seat != OVER and not self.table.is_bot(seat) and seat != self._seat
 
     def _play(self):
-        self.table.play(self._action)
-        self._action = None
+        self.table.play(self._shown)
+        self._shown = None
 
     # -- a bot's move ---------------------------------------------------------------------------
-
-    def _wait_for_bot(self, seat):
-        self.view.watch(seat)
-        self._state = _THINKING  # from the next frame on: now the table is being painted
 
     def _think(self, now):
         """One slice of the bot's thoughts; the next frame takes up its answer.
@@ -311,19 +310,19 @@ class Table(Seated):
             self.view.select(action)
             self.bar.done(self.app.say("hint_" + reason))
         else:
-            self._show_bot(action)
+            self._show(action)
 
     def _end_search(self):
         """The bot goes; then the view comes back, if it made room."""
         self._drop_search()
         self._answer = None
         if not self.view:
-            self._load_view()
+            self._load()
             self.view.watch(self._seat)
             self.paint()
 
-    def _show_bot(self, action):
-        self._action = action
+    def _show(self, action):
+        self._shown = action
         self._state = _BOT_SHOWN
         self._until = self.app.now + self.pace
         self._tell(action)
@@ -394,14 +393,14 @@ class Table(Seated):
     def _pause(self):
         """Hide the hand, and leave the picture for the pause to lie over."""
         if self._pending() or self._state == _TURN:
-            self._selected = self._action
+            self._selected = self._shown
             if self._state == _TURN and not self.covered:
                 self._selected = self.view.selected_action()
             self.view.watch(self._seat)
         self._until -= self.app.now  # time stands still
         self._paused = True
         self._keep()
-        self._leave_picture()
+        self._draw()
         if self._bot and room() < _PAUSE_ROOM:
             self._drop_search()
         mine = self._state == _TURN or self._pending()
@@ -411,8 +410,8 @@ class Table(Seated):
         """Whether a move is shown that can still be taken back."""
         return self._state == _GRACE_TIME
 
-    def resume(self, wish=None):
-        """On top again: `wish` is the row that was chosen in the pause.
+    def resume(self, result=None):
+        """On top again: `result` is the row that was chosen in the pause.
 
         Without one the curtain was lifted, or a notice was read; a tip brings the button with it
         that closed it.
@@ -425,26 +424,24 @@ class Table(Seated):
         if not self._paused:
             if self._state == _CURTAIN:
                 self._begin()
-            elif isinstance(wish, int):
-                self.press(wish)
+            elif isinstance(result, int):
+                self.press(result)
             return
-        if wish == "look":  # and after it as if the pause had ended
+        if result == "look":  # and after it as if the pause had ended
             self.app.open("look", self.table, False, "resume")
             return
         self._paused = False
         self._until += self.app.now
-        if wish == "save_quit":
+        if result == "save_quit":
             self.app.go("title", not self.app.store.save())
-        elif wish == "rules":
-            self.app.go("rules", self.table.name, self._hand_off())
-        elif wish == "undo" and not self._pending():
+        elif result == "rules":
+            news = self._state == _NEWS
+            kept = Handoff(self.table, self._selected, self.covered, self._taught, news)
+            self.app.go("rules", self.table.name, kept)
+        elif result == "undo" and not self._pending():
             self._undo()
-        elif wish != "looked":  # behind that the turn is as it was
-            self._go_on(wish)
-
-    def _hand_off(self):
-        news = self._state == _NEWS
-        return Handoff(self.table, self._selected, self.covered, self._taught, news)
+        elif result != "looked":  # behind that the turn is as it was
+            self._go_on(result)
 
     def _drop_search(self):
         """Make room: the bot will think again, and come to the same answer."""
@@ -460,17 +457,17 @@ class Table(Seated):
         self._keep()
         self._next_turn()
 
-    def _go_on(self, wish):
+    def _go_on(self, result):
         """Where the pause came from; an undo of what is only shown, and hints, belong to a turn."""
-        if wish == "hint":
+        if result == "hint":
             self.covered = False  # who asks for it has the hand to look at
-            self._selected = self._action = None
+            self._selected = self._shown = None
             self._state = _ADVICE
             return
-        shown = self._action if self._pending() and wish != "undo" else None
+        shown = self._shown if self._pending() and result != "undo" else None
         if self._pending() or self._state == _TURN:
             self._begin()
-            self._select_again()
+            self._choose()
         if shown is not None:
             self.commit(shown)
 

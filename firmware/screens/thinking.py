@@ -20,7 +20,7 @@ _LEFT = const(6)  # of the plate
 _TOP = const(92)
 _BAR = const(72)  # pixels
 # What lies under the plate is kept in the strips of bars that no screen shows meanwhile:
-# (the strip's depth, where in it, where in the plate, width, height)
+# (the strip's level, where in it, where in the plate, width, height)
 _PARTS = (
     (1, 0, 0, 0, 96, 10),
     (2, 0, 0, 10, 96, 10),
@@ -38,15 +38,15 @@ class Thinking:
         app = screen.app
         self.plate = False  # whether it is painted over the table
         self._since = app.now
-        self._filled = 0  # of the bar
-        self._grown = -1  # dots
+        self._width = 0  # of the full part of its bar
+        self._count = -1  # dots
         self._done = False
         self._hurried = False
         # The same move of the same sitting is thought about in the same way, however often.
         rng = Rng(screen.table.luck())
         self._bot = bots.bot(screen.table.name, bots.LEVELS[level - 1], rng)
         # It sees what the seat may know.
-        self._slices = self._bot.think(screen.game.imagine(screen.game.turn, rng), app.effort)
+        self._steps = self._bot.think(screen.game.imagine(screen.game.turn, rng), app.effort)
         screen.bar.keys((MENU, app.say("pause")), (BACK, app.say("hurry")))
         app.light.show(light.WALK, app.now)
 
@@ -61,30 +61,30 @@ class Thinking:
 
     def work(self, now):
         """Think on. True while there is more to think about."""
-        waited = now - self._since
-        if waited > _PATIENCE:
-            self._grow(waited)
-        return not (self._hurried and self._bot.best is not None) and self._slice()
+        time = now - self._since
+        if time > _PATIENCE:
+            self._draw(time)
+        return not (self._hurried and self._bot.best is not None) and self._step()
 
     def hurry(self):
         """Be content with the best action so far, as soon as there is one."""
         self._hurried = True
 
-    def _slice(self):
+    def _step(self):
         try:
-            next(self._slices)
+            next(self._steps)
         except StopIteration:
             self._done = True
         return not self._done
 
     # -- the plate ------------------------------------------------------------------------------
 
-    def _lay_plate(self):
+    def _lay(self):
         """With dots that come one by one; it is painted, which takes no heap."""
         self._swap(True)
         self.plate = True
-        self._filled = 0
-        self._grown = -1
+        self._width = 0
+        self._count = -1
         paper = self._screen.paper
         rounded(paper, _LEFT, _TOP, 96, 22, INK)
         rounded(paper, _LEFT + 1, _TOP + 1, 94, 20, CREAM, 1)
@@ -101,8 +101,8 @@ class Thinking:
         """Keep what the plate will lie on, or put it back."""
         app = self._screen.app
         canvas = app.canvas.bitmap
-        for depth, at, x, y, width, height in _PARTS:
-            strip = app.strip(depth)
+        for level, at, x, y, width, height in _PARTS:
+            strip = app.strip(level)
             x += app.left + _LEFT
             y += app.top + _TOP
             if keep:
@@ -110,18 +110,18 @@ class Thinking:
             else:
                 blit(canvas, strip, x, y, x1=at, x2=at + width, y2=height)
 
-    def _grow(self, waited):
+    def _draw(self, time):
         if not self.plate:
-            self._lay_plate()
+            self._lay()
         paper = self._screen.paper
-        grown = waited // _DOT % (_DOTS + 1)
-        if grown != self._grown:
-            self._grown = grown
+        grown = time // _DOT % (_DOTS + 1)
+        if grown != self._count:
+            self._count = grown
             paper.box(_LEFT + 61, _TOP + 1, 34, 13, CREAM)
             for nth in range(grown):
                 paper.box(_LEFT + 65 + 9 * nth, _TOP + 6, 4, 4, LEAF)
-        filled = 1 + (_BAR - 1) * waited // (waited + _HALF)
-        if filled != self._filled:
-            self._filled = filled
+        filled = 1 + (_BAR - 1) * time // (time + _HALF)
+        if filled != self._width:
+            self._width = filled
             paper.box(_LEFT + 19, _TOP + 14, filled, 4, LEAF)
             paper.box(_LEFT + 19 + filled, _TOP + 14, _BAR - filled, 4, WOOD)

@@ -36,18 +36,17 @@ class Title(Menu):
         self._first = 0  # of the rows that are shown
         # A sign that is a row shorter hangs lower.
         self._top = 30 if self._shown == _SHOWN else 38
-        self._about = [about(game) for game in GAMES]
-        name, self._column = app.chosen
+        self._about = {game: about(game) for game in GAMES}
+        name, self._place = app.chosen  # in the last row, the left or the right
         if name in self._names:
             self.row = self._names.index(name)
             self._first = max(self.row - self._shown + 1, 0)
-        self._blinking = app.first_start
         for name in _SHEETS:
             sheet(name)
-        for game in self._about:
-            sheet(game.ICONS[0])
+        for game in GAMES:
+            sheet(self._about[game].ICONS[0])
         if self._sittings:
-            sheet(self._of(self._sittings[0]).ICONS[1])
+            sheet(self._about[self._sittings[0]].ICONS[1])
         self._bar = self.bottom_bar()
         self._say_keys(True)
         if saved:
@@ -95,79 +94,76 @@ class Title(Menu):
         paper.box(17, y, 126, 1, WOOD)
         two_lines = name == "continue"
         paper.box(17, y + 1, 126, 15 + (last or two_lines), BARK)
-        left, width = self._plate()
+        left, width = self._edges()
         if chosen:
             panel(paper, left, y + 1, width, 15 + two_lines, CREAM, corners=False)
         if last:
-            self._paint_last(y + 1, chosen)
+            self._last(y + 1, chosen)
         else:
-            self._paint_game(y, name, chosen)
+            self._game(y, name, chosen)
         if chosen:
             paper.stamp("ui16", left, y + 1)  # the carrot
 
-    def _paint_game(self, y, name, chosen):
+    def _game(self, y, name, chosen):
         paper = self.paper
         if name == "continue":
-            self._paint_sitting(y, chosen)
+            self._sitting(y, chosen)
             return
         _write(paper, 52, y + 5, 58, self.word(name), chosen)
-        _icon(paper, self._of(name).ICONS[0], y)
+        _icon(paper, self._about[name].ICONS[0], y)
         paper.stamp("ui16", 127, y + 1, _HUMAN)
-        seats = self._of(name).SEATS
+        seats = self._about[name].SEATS
         right = "%d-%d" % (seats[0], seats[-1]) if len(seats) > 1 else str(seats[0])
-        _write(paper, 90, y + 5, 37, right, chosen, CREAM, BARK, TO_THE_RIGHT)
+        _write(paper, 90, y + 5, 37, right, chosen, (CREAM, BARK), TO_THE_RIGHT)
 
-    def _paint_sitting(self, y, chosen):
+    def _sitting(self, y, chosen):
         """The sitting to continue, its game and how far it has come; arrows if there are more."""
         paper = self.paper
         game = self._sittings[0]
-        _icon(paper, self._of(game).ICONS[1], y)
+        _icon(paper, self._about[game].ICONS[1], y)
         _write(paper, 52, y + 2, 60, self.word("continue"), chosen)
         if len(self._sittings) > 1:
-            _write(paper, 122, y + 2, 18, "◀ ▶", chosen, CREAM, RED, TO_THE_RIGHT)
+            _write(paper, 122, y + 2, 18, "◀ ▶", chosen, (CREAM, RED), TO_THE_RIGHT)
         what = self.word(game) + "  " + sittings.describe(self.app, game)
         paper.write(52, y + 10, 88, BARK if chosen else CREAM, what.upper(), name="garden5")
 
-    def _of(self, game):
-        """What is known of this game."""
-        return self._about[GAMES.index(game)]
-
-    def _paint_last(self, y, chosen):
+    def _last(self, y, chosen):
+        """The last row: scores and settings side by side."""
         paper = self.paper
         paper.stamp("icons8", 34, y + 5, _CUP)
-        if not (chosen and self._column):  # there the carrot takes its place
+        if not (chosen and self._place):  # there the carrot takes its place
             paper.edged("icons8", 88, y + 5, _GEAR)
-        _write(paper, 46, y + 5, 40, self.word("scores"), chosen and not self._column)
-        _write(paper, 99, y + 5, 42, self.word("settings"), chosen and self._column)
+        _write(paper, 46, y + 5, 40, self.word("scores"), chosen and not self._place)
+        _write(paper, 99, y + 5, 42, self.word("settings"), chosen and self._place)
 
-    def _plate(self):
+    def _edges(self):
         """The left and the width of what is chosen."""
         if self._names[self.row] != "last":
             return 18, 124
-        return (82, 60) if self._column else (18, 67)
+        return (82, 60) if self._place else (18, 67)
 
     # -- moving about -------------------------------------------------------------------------
 
     def press(self, button):
-        self._blinking = self.app.first_start = False
+        self.app.first_start = False  # its keys blink no more
         if button & (UP | DOWN):
             self.step(1 if button == DOWN else -1)
         elif button & (LEFT | RIGHT):
-            self._sideways(button == RIGHT)
+            self._change(button == RIGHT)
         elif button == TURN:
             settings = self.app.settings
             settings["language"] = (settings["language"] + 1) % len(LANGUAGES)
             self.app.apply_settings()
-            self._remember()
+            self._keep()
             self.app.go("title")
         elif button == OK:
             self._open()
         self._say_keys(True)
 
-    def _sideways(self, right):
+    def _change(self, right):
         name = self._names[self.row]
         if name == "last":
-            self._column = int(right)
+            self._place = int(right)
             self.choose(self.row)
         elif name == "continue" and len(self._sittings) > 1:
             if right:
@@ -181,16 +177,16 @@ class Title(Menu):
         app = self.app
         name = self._names[self.row]
         app.cue("choose")
-        self._remember()
+        self._keep()
         if name == "last":
-            app.go("settings" if self._column else "records")
+            app.go("settings" if self._place else "records")
         elif name == "continue":
             app.go("table", self._sittings[0])
         else:
             app.go("seats", name)
 
-    def _remember(self):
-        self.app.chosen = (self._names[self.row], self._column)
+    def _keep(self):
+        self.app.chosen = (self._names[self.row], self._place)
 
     def resume(self, result=None):
         """After a notice, which may offer a new game."""
@@ -198,18 +194,19 @@ class Title(Menu):
             self.app.go("seats", GAMES[self.app.settings["last"]])
 
     def tick(self, now):
-        if self._blinking and self.app.settings["motion"]:
+        if self.app.first_start and self.app.settings["motion"]:
             self._say_keys(now & _BLINK)
 
-    def _say_keys(self, all_of_them):
+    def _say_keys(self, full):
         name = self._names[self.row]
         verb = {"last": "open", "continue": "continue"}.get(name, "play")
         keys = [(OK, self.word(verb)), (TURN, "/".join(LANGUAGES).upper())]
-        self._bar.keys(*keys[: 2 if all_of_them else 1], right=VERSION)
+        self._bar.keys(*keys[: 2 if full else 1], right=VERSION)
 
 
-def _write(paper, x, y, width, text, chosen, light=WHITE, dark=INK, align=0):
+def _write(paper, x, y, width, text, chosen, colors=(WHITE, INK), align=0):
     """Light on wood, dark on paper."""
+    light, dark = colors
     if chosen:
         paper.write(x, y, width, dark, text, align)
     else:

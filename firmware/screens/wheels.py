@@ -18,21 +18,21 @@ _TOP = const(60)
 class Wheels(Screen):
     """Up and down turn a wheel, OK goes on to the next one, MENU is done, BACK forgets it all.
 
-    A subclass has the `text`, and writes turn_wheel(down), other(), and done().
+    A subclass has the `text`, and writes turn_wheel(dy), other(), and done().
     """
 
     text = ""
 
-    def __init__(self, app, wheels, other):
+    def __init__(self, app, count, other):
         super().__init__(app, CREAM)
         self._place = 0
-        self._left = 81 - 8 * wheels
+        self._left = 81 - 8 * count
         self._letters = []
-        for place in range(wheels):
+        for place in range(count):
             x = self._left + _PITCH * place
             box(self.body, x, _TOP + 17, 13, 1, WOOD)
             self._letters.append(big(self.body, x, _TOP, 14, INK, align=CENTRE))
-        self._arrows = (
+        self._sides = (
             Label(self.body, 0, _TOP - 12, 5, RED, "▲", CENTRE),
             Label(self.body, 0, _TOP + 22, 5, RED, "▼", CENTRE),
         )
@@ -48,18 +48,18 @@ class Wheels(Screen):
         self._place = place
         x = self._left - 1 + _PITCH * place
         self._cursor.place(x, _TOP - 2, 15, 20)
-        for arrow in self._arrows:
+        for arrow in self._sides:
             arrow.x = x + 5
 
     def press(self, button):
-        across, down = step(button)
+        dx, dy = step(button)
         if button & (UP | DOWN):
             self.app.cue("move")
-            self.turn_wheel(down)
+            self.turn_wheel(dy)
         elif button & (LEFT | RIGHT | OK):
             # No further than behind the last letter; from there OK begins anew.
             ends = min(len(self.text) + 1, len(self._letters))
-            place = self._place + (across or 1)
+            place = self._place + (dx or 1)
             self.app.cue("move")
             self.point(place % ends if button == OK else min(max(place, 0), ends - 1))
         elif button == TURN:

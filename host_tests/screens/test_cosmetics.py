@@ -14,7 +14,7 @@ from tools.sim import Sim
 def test_the_plate_on_the_title_holds_the_chosen_word_and_touches_no_other(lang, way, chosen):
     sim = Sim(lang=lang)
     sim.keys(f"U {way} w100")
-    left, width = sim.top._plate()
+    left, width = sim.top._edges()
     words = {sim.app.say(key): key for key in ("scores", "settings")}
     seen = 0
     for (x, _, wide, _), (text, *_) in sim.written.places(sim.app.canvas.bitmap):

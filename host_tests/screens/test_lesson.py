@@ -32,7 +32,7 @@ def begin(game, lang="en", board="pygamer", **how):
 
 def asked(sim):
     """Whether a step has its slip up, or the lesson is over."""
-    return top(sim) == "Notice" or (top(sim) == "Lesson" and len(sim.top._slip) > 0)
+    return top(sim) == "Notice" or (top(sim) == "Lesson" and len(sim.top._group) > 0)
 
 
 def play(sim, game, steps):
@@ -253,7 +253,7 @@ def test_every_slip_leaves_the_other_half_free(skin, lang, board):
 
 def rows(sim):
     """The first and the last row of pixels that the slip covers."""
-    papers = [shape for shape in sim.top._slip if getattr(shape, "height", 0) > 15]
+    papers = [shape for shape in sim.top._group if getattr(shape, "height", 0) > 15]
     return min(it.y for it in papers), max(it.y + it.height - 1 for it in papers)
 
 

@@ -164,7 +164,7 @@ def test_a_lesson_for_want_of_memory_ends_at_the_title():
 def test_a_thinking_bot_that_breaks_costs_no_move():
     sim = sit_down("cabbage", (2, 0), seed=3)
     sim.run(40)
-    sim.top._bot._slices = iter(fall(TypeError)() for _ in "x")
+    sim.top._bot._steps = iter(fall(TypeError)() for _ in "x")
     sim.run(40)
     assert "TypeError" in crash_said(sim)
 

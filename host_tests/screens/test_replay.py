@@ -28,7 +28,7 @@ def press(sim, key):
 def step(sim, key="R"):
     """One move on; what was turned up between two moves is passed."""
     press(sim, key)
-    while top(sim) == "Replay" and sim.top._news:
+    while top(sim) == "Replay" and sim.top._pending:
         press(sim, "R")
 
 

@@ -204,7 +204,7 @@ def test_pictures_leave_no_sheets_in_memory(game):
     before = set(sprites._kept)
     sim.app.open("rules", game)
     sim.run(FRAME)
-    for _ in range(len(sim.top._pictures) + 1):
+    for _ in range(len(sim.top._pages) + 1):
         next_page(sim)
     assert set(sprites._kept) == before
 
