@@ -6,12 +6,12 @@ import gc
 import weakref
 
 import pytest
-from test_next_frame import BELOW, SCREENS, board, show
 
 from at_table import sit_down, some_log, top
 from firmware.kit.homes import Nvm
 from firmware.kit.store import Store
 from garden import GAMES
+from off_table import BELOW, SCREENS, board, show
 from tools.sim import FRAME, Drive, Sim
 
 import supervisor  # isort: skip  (the simulator's)
@@ -127,23 +127,24 @@ def test_a_restart_for_want_of_memory_leads_back_to_the_table(game, keys):
     assert "Continue" in later.texts()  # only that one start was a restart
 
 
-def test_a_restart_that_does_not_help_is_told_as_a_crash():
+def restarted():
+    """A board whose memory ran out twice, after the restart that this causes."""
     sim = sit_down("cabbage", (0, 0), handover=2)
     run_out(sim)
     with pytest.raises(supervisor.Reload):
         run_out(sim)
-    again = Sim(nvm=bytearray(sim.nvm), drive=sim.drive)
+    return Sim(nvm=bytearray(sim.nvm), drive=sim.drive)
+
+
+def test_a_restart_that_does_not_help_is_told_as_a_crash():
+    again = restarted()
     run_out(again)
     run_out(again)
     assert "MemoryError" in crash_said(again)
 
 
 def test_memory_that_runs_out_much_later_restarts_once_more():
-    sim = sit_down("cabbage", (0, 0), handover=2)
-    run_out(sim)
-    with pytest.raises(supervisor.Reload):
-        run_out(sim)
-    again = Sim(nvm=bytearray(sim.nvm), drive=sim.drive)
+    again = restarted()
     run_out(again)
     again.run(12_000)
     with pytest.raises(supervisor.Reload):

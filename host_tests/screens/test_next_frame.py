@@ -4,71 +4,18 @@
 
 import sys
 from random import Random
-from types import SimpleNamespace
 
 import pytest
-from test_records import full_pad
 
-from garden import GAMES
+from at_table import top
 from garden.sitting import Sitting
 from garden.words import LANGUAGES
-from tools.sim import BOARDS, FRAME, Sim
+from off_table import SCREENS, board, show
+from tools.sim import BOARDS, FRAME
 
 PRESSES = 6
 # A bot thinks, a curtain falls: what follows a press at the table is not this file's business.
 ELSEWHERE = ("Table", "Curtain", "Tip", "Lesson")
-NAMES = ["Ana", "Leo", "Mia", "Max"]
-SIDES = [(21, True, (1,)), (20, False, (0,)), (7, False, (3,)), (-2, False, (2,))]
-OUTCOME = SimpleNamespace(
-    **{"game": "veggies", "who": bytes(4), "names": NAMES, "options": (), "sides": SIDES},
-    **{"decided": "fewer mice", "figures": None, "number": 0, "medals": []},
-)
-SCREENS = {
-    "title": (),
-    "seats": ("match", bytes((0, 0, 1, 2, 3, 0, 0, 1))),
-    "settings": (),
-    "records": (1,),
-    "players": (0,),
-    "medals": (2,),
-    "names": (3,),
-    "rules": ("veggies",),
-    "notice": ("save_lost",),
-    "medal": ("match", "golden", "Ana"),
-    "results": (OUTCOME,),
-    "details": (3, ["Ana", "Basil"], bytes((0, 2)), [12, 9]),
-}
-BELOW = {
-    "names": "seats",
-    "rules": "seats",
-    "notice": "title",
-    "medal": "results",
-    "details": "records",
-}
-
-
-def board(name="pygamer", lang="en", motion=0):
-    """A board with games to continue and a full score pad."""
-    sim = Sim(name, lang, start=False)
-    sim.app.settings["motion"] = motion
-    for game in GAMES[:2]:
-        sim.app.store.put(game, bytes((5, 8)) + b"?")
-    sim.app.store.put("pad", full_pad().pack())
-    sim.app.store.put("medals", b"\x55" * 6)
-    return sim
-
-
-def show(sim, screen):
-    if screen in BELOW:
-        sim.app.go(BELOW[screen], *SCREENS[BELOW[screen]])
-        sim.app.open(screen, *SCREENS[screen])
-    else:
-        sim.app.go(screen, *SCREENS[screen])
-    sim.run(FRAME)
-    sim.pass_time(300)
-
-
-def top(sim):
-    return type(sim.top).__name__
 
 
 def press(sim, key):

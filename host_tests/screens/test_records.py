@@ -8,31 +8,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import picture_book
-from finished import played
+from at_table import top
+from finished import PEOPLE, SEATS, full_pad, noted, played
 from garden import GAMES, medals, records
 from garden.words import LANGUAGES
 from tools.sim import BOARDS, Drive, Sim
-
-PEOPLE = ["Ana", "Leo", "Mia", "Teo", "Zoe", "Iván", "Noé", "Sofía"]
-SEATS = {"veggies": (2, 3, 4), "match": (2, 3, 6, 8), "cabbage": (2,)}
-
-
-def noted(pad, table, names=PEOPLE):
-    """Write this sitting down; bots go without a name."""
-    pad.note(table, ["" if table.is_bot(seat) else names[seat] for seat in range(table.seats)])
-    return pad
-
-
-def full_pad(sittings=9):
-    """A pad of many evenings with the same friends, who sit elsewhere each time."""
-    pad = records.Pad()
-    for game in GAMES:
-        for nth in range(sittings):
-            seats = SEATS[game][nth % len(SEATS[game])]
-            who = bytes([0] * (seats - 1) + [nth % 4])
-            noted(pad, played(game, seats, nth, who), PEOPLE[nth % 8 :] + PEOPLE[: nth % 8])
-    return pad
-
 
 # -- what is noted ------------------------------------------------------------------------------
 
@@ -215,10 +195,6 @@ def opened(screen, *args, **how):
     sim.run(600)
     sim.cost()
     return sim
-
-
-def top(sim):
-    return type(sim.top).__name__
 
 
 SOME = (("veggies", 0b010000110011011), ("match", 0b100000100000011), ("cabbage", 1))

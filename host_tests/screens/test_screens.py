@@ -7,6 +7,7 @@ import re
 import pytest
 
 import picture_book
+from at_table import top
 from garden import GAMES, about
 from garden.sitting import Sitting
 from garden.words import LANGUAGES
@@ -22,10 +23,6 @@ def power_on(board="pygamer", lang="en", sittings=(), **how):
     sim.run(200)
     sim.cost()
     return sim
-
-
-def top(sim):
-    return type(sim.top).__name__
 
 
 def opened(name, *args, **how):
