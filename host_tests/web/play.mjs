@@ -31,12 +31,14 @@ function sum(pixels) {
 }
 
 async function evening({saves, seed, steps, language = "en", still = false}) {
-  let now = 0, kept = {}, reloads = 0;
+  let now = 0, kept = {}, reloads = 0, notes = 0, lit = "";
   const page = {
     now: () => now,
     random: (bytes) => new DataView(bytes.buffer, bytes.byteOffset).setUint32(0, seed++, true),
     keep: (files) => { kept = files; return true; },
-    tone() {}, lights() {}, show() {},
+    tone: (hertz) => { notes += hertz; },
+    lights: (colors) => { lit = colors.join(); },
+    show() {},
     reload() { reloads++; },
   };
   const stored = Object.fromEntries(
@@ -52,7 +54,7 @@ async function evening({saves, seed, steps, language = "en", still = false}) {
         machine.step();
       }
     } else if (step === "look") {
-      seen.push(sum(machine.screen.pixels));
+      seen.push([sum(machine.screen.pixels), lit, notes]);
     } else if (step === "read") {
       read.push(machine.read());
     } else {

@@ -3,6 +3,7 @@
 """The page shows what the simulator shows, picture for picture, in all games."""
 
 import base64
+import sys
 from binascii import crc32
 from random import Random
 
@@ -35,12 +36,17 @@ def dealt(game, lang, **settings):
 
 
 def simulated(files, script, turned):
-    """What the simulator shows, as sums of the pixels that it was sent."""
+    """What the simulator shows: [sum of its pixels, colours of its lights, sum of its notes]."""
+    import audioio
+    import neopixel_write
+
     drive = Drive()
     drive.files.update(files)
     sim = Sim("pybadge", None, SEED, drive=drive, start=False, strict=False)
     draw = sim.screen.refresh
     sim.screen.refresh = lambda: None  # only what is looked at is drawn: that takes the time
+    neopixel_write.sent = b""
+    audioio.played.clear()
     sim.app.start()
     sim.frame()  # as power_on() does, before any time has passed
     seen = []
@@ -49,10 +55,21 @@ def simulated(files, script, turned):
             sim.run(step * FRAME)
         elif step == "look":
             draw()
-            seen.append(crc32(upright(sim.bus.pixels, turned)))
+            picture = crc32(upright(sim.bus.pixels, turned))
+            seen.append([picture, lit(neopixel_write.sent), sum(map(hertz, audioio.played))])
         else:
             sim.hold(step[0], step[1] == "+")
     return seen
+
+
+def lit(sent):
+    """The colours of the lights, which take green first."""
+    colors = [sent[at : at + 3] for at in range(0, len(sent), 3)]
+    return ",".join(f"{red},{green},{blue}" for green, red, blue in colors)
+
+
+def hertz(sample):
+    return sample.sample_rate // len(sample.samples)
 
 
 def upright(pixels, turned):
@@ -62,6 +79,34 @@ def upright(pixels, turned):
     back = bytearray(len(pixels))
     back[0::2], back[1::2] = pixels[-2::-2], pixels[-1::-2]
     return bytes(back)
+
+
+def rules_read():
+    """From the title through the pause of the game that waits, while a bot thinks, to its rules."""
+    made = [SETTLED, "A+", 3, "A-", 50, "S+", 3, "S-", SETTLED]
+    made += ["D+", 3, "D-", 5] * 2  # over "Look around"
+    made += ["A+", 3, "A-", SETTLED, "look"]
+    return made + ["R+", 3, "R-", 5, "look"] * 9
+
+
+def evening(files, script):
+    saves = {name: base64.b64encode(files[name]).decode() for name in files}
+    return {"saves": saves, "seed": SEED, "steps": script}
+
+
+def pictures(seen):
+    return {picture for picture, *_ in seen}
+
+
+def test_the_rules_are_written_as_the_simulator_writes_them(play):
+    evenings, expected = [], []
+    for lang in ("en", "es"):
+        files = dealt("veggies", lang)
+        expected.append(simulated(files, rules_read(), False))
+        assert "adafruit_display_text.bitmap_label" in sys.modules, "no rules were opened"
+        assert len(pictures(expected[-1])) > 6, "hardly a page was turned"
+        evenings.append(evening(files, rules_read()))
+    assert [played["seen"] for played in play(*evenings)] == expected
 
 
 def test_every_picture_is_the_simulators(play):
@@ -75,11 +120,11 @@ def test_every_picture_is_the_simulators(play):
         files = dealt(game, lang, **settings)
         script = steps(seed, presses)
         expected.append(simulated(files, script, settings.get("left_handed")))
-        saves = {name: base64.b64encode(files[name]).decode() for name in files}
-        evenings.append({"saves": saves, "seed": SEED, "steps": script})
-    played = play(*evenings)
-    for plan, sums, evening in zip(plans, expected, played):
-        other = [n for n in range(len(sums)) if sums[n] != evening["seen"][n]]
+        evenings.append(evening(files, script))
+    for plan, sums, played in zip(plans, expected, play(*evenings)):
+        other = [n for n in range(len(sums)) if sums[n] != played["seen"][n]]
         assert other == [], plan
     assert sum(map(len, expected)) >= 600
-    assert len({one for sums in expected for one in sums}) > 300, "hardly anything happened"
+    assert len(pictures(sum(expected, []))) > 300, "hardly anything happened"
+    assert len({colors for sums in expected for _, colors, _ in sums}) > 10, "the lights stay dark"
+    assert all(sums[-1][2] > 1000 for sums in expected), "silence"

@@ -3,11 +3,14 @@
 // The page's modules that need no page, each by itself.
 
 import assert from "node:assert/strict";
+import {readFileSync, readdirSync} from "node:fs";
 import {test} from "node:test";
 
 import {Buttons} from "../../tools/web/page/buttons.js";
 import {Gestures} from "../../tools/web/page/gestures.js";
+import {readGamePads} from "../../tools/web/page/keyboard.js";
 import {measure} from "../../tools/web/page/layout.js";
+import {showLights} from "../../tools/web/page/lights.js";
 import {waysOf} from "../../tools/web/page/pad.js";
 import {Saves, crc32, record} from "../../tools/web/page/saves.js";
 import {Voice} from "../../tools/web/page/voice.js";
@@ -186,21 +189,61 @@ test("the screen is a whole number of real pixels, and all of it fits", () => {
   const windows = [[390, 844, 3], [844, 390, 3], [320, 568, 2], [568, 320, 2], [820, 1180, 2],
     [1180, 820, 2], [1440, 900, 1], [1920, 1080, 1.25], [360, 740, 2.625]];
   for (const [width, height, ratio] of windows) {
-    const {wide, times, unit} = measure(width, height, ratio);
+    const {wide, times, unit, dot} = measure(width, height, ratio);
     const across = (160 * times) / ratio, down = (128 * times) / ratio, pad = 52 * unit;
     assert.equal(times, Math.floor(times));
-    assert.ok(Math.abs(unit * ratio - Math.round(unit * ratio)) < 1e-6);
-    assert.ok(pad >= 100, `${width}x${height}: the pad is large enough for a thumb`);
+    for (const size of [unit * ratio, dot * ratio]) assert.ok(Math.abs(size - Math.round(size)) < 1e-6);
+    assert.ok(pad >= 120, `${width}x${height}: the pad is large enough for a thumb`);
     assert.ok(across + (wide ? 2 * pad : 0) <= width, `${width}x${height}: wide enough`);
-    assert.ok(down + (wide ? 44 : 88 + pad + 26 * unit) <= height, `${width}x${height}: high enough`);
+    assert.ok(down + (wide ? 34 : 78 + pad + 26 * unit) <= height, `${width}x${height}: high enough`);
     assert.ok(times >= 2);
   }
+});
+
+test("the screen fills what there is, as far as the thumbs leave it", () => {
+  assert.equal(measure(320, 568, 2).times, 4, "all of the width");
+  assert.equal(measure(414, 736, 2).times, 5);
+  assert.equal(measure(844, 390, 3).times, 8, "nearly all of the height");
+  assert.equal(measure(1180, 820, 2).unit, 3, "a tablet's thumbs want more than a phone's");
+  assert.equal(measure(1920, 1080, 1, false).times, 8);
+  assert.deepEqual(measure(100, 100, 1), {wide: false, times: 1, unit: 1, dot: 3});
+});
+
+test("the lights glow in the colours that they are sent, and go out", () => {
+  const dots = Array.from({length: 5}, () => ({style: {}}));
+  showLights(dots, [[0, 0, 0], [2, 0, 0], [0, 255, 0]]);
+  assert.deepEqual(dots.map((dot) => dot.style.backgroundColor),
+    ["", "rgb(16,0,0)", "rgb(0,255,0)", "", ""]);
+  assert.match(dots[1].style.boxShadow, /rgb\(16,0,0 \/ 0\.7\)/);
+  showLights(dots, []);
+  assert.ok(dots.every((dot) => dot.style.boxShadow === ""));
+});
+
+test("a game pad that is unplugged lets everything go", () => {
+  const {sent, buttons} = listened();
+  const held = {index: 0, axes: [0, 0.9], buttons: [{pressed: true}, {pressed: false}]};
+  let pads = [null, held];
+  Object.defineProperty(globalThis, "navigator", {
+    value: {getGamepads: () => pads}, configurable: true,
+  });
+  readGamePads(buttons);
+  readGamePads(buttons);
+  assert.deepEqual(sent, ["1", "5"]);
+  pads = [null, null];
+  readGamePads(buttons);
+  assert.deepEqual(sent, ["1", "5", "-1", "-5"]);
 });
 
 test("every language has the same words, and the browser's first one that we have is taken", () => {
   for (const words of Object.values(WORDS)) {
     assert.deepEqual(Object.keys(words).sort(), Object.keys(WORDS.en).sort());
     assert.ok(Object.values(words).every((word) => word.length > 0));
+  }
+  const page = new URL("../../tools/web/page/", import.meta.url);
+  const others = readdirSync(page).filter((name) => name !== "words.js");
+  const text = others.map((name) => readFileSync(new URL(name, page), "utf8")).join("");
+  for (const key of Object.keys(WORDS.en)) {
+    assert.match(text, new RegExp(`words(\\(\\))?\\.${key}\\b|"${key}"`), `${key} is used`);
   }
   assert.equal(preferred(["fr-FR", "es-MX", "en"]), "es");
   assert.equal(preferred(["fr"]), "en");

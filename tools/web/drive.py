@@ -10,6 +10,7 @@ import building
 from building import manifest, mpy
 
 DEVICE = Path(__file__).with_name("device")
+_SHARED = (Path(__file__).parents[1] / "sim" / "device" / "keypad.py",)  # serves the simulator, too
 
 
 def packed():
@@ -27,7 +28,7 @@ def contents():
     """{place: content} of what is on a board's drive, made for MicroPython; and our modules."""
     drive, _ = building.contents(manifest.files())
     files = {place: drive[place] for place in drive if place not in manifest.SCRIPTS}
-    for source in sorted(DEVICE.glob("*.py")):
+    for source in (*DEVICE.glob("*.py"), *_SHARED):
         text = source.read_text("utf-8")
         files[f"device/{source.stem}.mpy"] = mpy.compile_text(text, source.name, source.stem)
     return {place: _for_micropython(place, files[place]) for place in sorted(files)}

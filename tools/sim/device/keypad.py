@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Key scanners: the simulator puts the events in, the firmware takes them out."""
+"""Key scanners: the simulator or the page puts events in, the firmware takes them out."""
 
-scanners = []  # every scanner made since power-on; the simulator presses keys on the last
+scanners = []  # every scanner made since power-on; keys are pressed on the last
 
 
 class Event:
@@ -37,7 +37,9 @@ class EventQueue:
     def get_into(self, event):
         if not self._events:
             return False
-        event.__dict__.update(self._events.pop(0).__dict__)
+        first = self._events.pop(0)
+        event.key_number, event.pressed = first.key_number, first.pressed
+        event.timestamp = first.timestamp
         return True
 
     def clear(self):

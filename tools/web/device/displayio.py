@@ -182,7 +182,7 @@ class Group(Layer):
 
     def insert(self, place, layer):
         if not isinstance(layer, Layer):
-            raise TypeError("Layer must be a Group or TileGrid subclass")
+            raise ValueError("Layer must be a Group or TileGrid subclass")
         if layer.in_a_group:
             raise ValueError("Layer already in a group")
         layer.in_a_group = True

@@ -60,7 +60,7 @@ def step():
 
 
 def key(number, pressed):
-    keypad.events.put(number, pressed)
+    keypad.scanners[-1].happen(number, pressed, 0)
 
 
 def save():

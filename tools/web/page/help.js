@@ -34,6 +34,7 @@ export class Help {
     this._answer.textContent = "";
     this._onToggle(true);
     this._dialog.showModal();
+    this._dialog.scrollTop = 0;  // the button at its end has the focus
   }
 
   export() {

@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: MIT
 // The keyboard and the game pad, as in the window that tools/play.py opens.
 
-const KEYBOARD = {
+export const KEYBOARD = {
   arrowup: "U", arrowdown: "D", arrowleft: "L", arrowright: "R",
   z: "A", enter: "A", " ": "A", x: "B", backspace: "B", c: "E", tab: "E", p: "S", escape: "S",
 };
-const PAD = {0: "A", 1: "B", 2: "E", 3: "S", 8: "E", 9: "S", 12: "U", 13: "D", 14: "L", 15: "R"};
+export const PAD = {
+  0: "A", 1: "B", 2: "E", 3: "S", 6: "E", 7: "S", 8: "E", 9: "S", 12: "U", 13: "D", 14: "L", 15: "R",
+};
 const PUSHED = 0.5;  // of a stick
 // What a focused button or link needs itself; Shift and Tab always go to the one before.
 const OWN = new Set(["enter", " ", "tab"]);
@@ -35,17 +37,20 @@ export function listenToKeyboard(buttons, isPlaying, onHelp) {
   });
 }
 
-// To be called every frame: browsers do not tell when a game pad changes.
+// To be called every frame: browsers do not tell when a game pad changes. One that was unplugged
+// may leave a hole in the list, and holds nothing.
 export function readGamePads(buttons) {
-  for (const pad of navigator.getGamepads?.() ?? []) {
-    if (!pad) continue;
-    const letters = new Set();
-    pad.buttons.forEach((button, nth) => {
-      if (button.pressed && PAD[nth]) letters.add(PAD[nth]);
-    });
-    const [across = 0, along = 0] = pad.axes;
-    if (Math.abs(across) > PUSHED) letters.add(across < 0 ? "L" : "R");
-    if (Math.abs(along) > PUSHED) letters.add(along < 0 ? "U" : "D");
-    buttons.hold([...letters], `pad ${pad.index}`);
-  }
+  [...navigator.getGamepads?.() ?? []].forEach((pad, nth) =>
+    buttons.hold(pad ? pushedOn(pad) : [], `pad ${nth}`));
+}
+
+function pushedOn(pad) {
+  const letters = new Set();
+  pad.buttons.forEach((button, nth) => {
+    if (button.pressed && PAD[nth]) letters.add(PAD[nth]);
+  });
+  const [across = 0, along = 0] = pad.axes;
+  if (Math.abs(across) > PUSHED) letters.add(across < 0 ? "L" : "R");
+  if (Math.abs(along) > PUSHED) letters.add(along < 0 ? "U" : "D");
+  return [...letters];
 }

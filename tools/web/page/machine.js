@@ -11,17 +11,23 @@ const HEAP = 4 << 20;
 const STACK = 16384;  // words of the VM's own stack: calls may go as deep as on a board
 const SAVE = /\.sav$/;
 
-// `wasm` is MicroPython, compiled; `files` are {place: bytes} of the drive, or a promise of them;
-// `saves` are those of an earlier visit. Of the page it needs
+// A VM with the drive in it. `wasm` is MicroPython, compiled; `files` are {place: bytes} of the
+// drive, or a promise of them; `saves` are those of an earlier visit. Of the page it needs
 // keep(saves), now(), random(bytes), tone(hertz, swing), lights(colors), reload() and
-// show(pixels, rotation, brightness); `language` and `still` are for the first start of all.
-export async function powerOn({loadMicroPython, wasm, files, saves, page, language, still}) {
+// show(pixels, rotation, brightness).
+export async function boot({loadMicroPython, wasm, files, saves, page}) {
   const [vm, memory] = await makeVM(loadMicroPython, wasm);
   vm.FS.ErrnoError = Refusal;
   const screen = new Screen(memory, page.show);
   vm.registerJsModule("_page", hooks(vm, memory, screen, page));
   fill(vm.FS, await files, saves);
   vm.runPython("import sys\nsys.path[:] = ['/device', '/', '/lib']");
+  return {vm, screen, memory};
+}
+
+// The same, with the firmware running; `language` and `still` are for the first start of all.
+export async function powerOn({language, still, ...how}) {
+  const {vm, screen, memory} = await boot(how);
   // Taken once: every look at a Python object makes a new proxy.
   const {power_on, step, key, save, read, language: spoken} = vm.pyimport("handheld");
   power_on(language, still);

@@ -126,7 +126,8 @@ function listen() {
   listenToFingers(canvas, new Gestures(buttons), () => sound.wake());
   find("mute").addEventListener("click", toggleMute);
   find("open-help").addEventListener("click", () => help.open());
-  addEventListener("resize", () => fit(document.body));
+  new ResizeObserver(() => fit(find("note"))).observe(find("note"));
+  addEventListener("resize", () => fit(find("note")));
   addEventListener("blur", () => buttons.releaseAll());
   addEventListener("pagehide", leave);
   document.addEventListener("visibilitychange", () => {
@@ -190,7 +191,7 @@ async function switchOn() {
 }
 
 async function start() {
-  fit(document.body);
+  fit(find("note"));
   drawIcon(find("open-help").querySelector("canvas"), "question");
   showPressed(pad, keys, []);
   showMute();

@@ -16,7 +16,7 @@ export function loadDrive(version) {
 }
 
 async function load(name, version, use) {
-  const packed = inThePage(name) ?? await fetched(`${name}?v=${version}`);
+  const packed = inThePage(name) ?? await fetched(name, version);
   try {
     return await use(unpack(packed));
   } catch {
@@ -29,8 +29,8 @@ function inThePage(name) {
   return element && new Response(fromBase64(element.textContent));
 }
 
-async function fetched(name) {
-  const answer = await fetch(name).catch(() => null);
+async function fetched(name, version) {
+  const answer = await fetch(`${name}?v=${version}`).catch(() => null);
   if (!answer) throw new Error(`${name} cannot be reached`);
   if (!answer.ok) throw new Error(`${name} is missing (${answer.status})`);
   return answer;

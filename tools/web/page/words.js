@@ -6,17 +6,17 @@ export const WORDS = {
   en: {
     screen: "The game's screen",
     up: "Up", down: "Down", left: "Left", right: "Right",
-    pad: "Directions", lights: "Lights",
+    pad: "Directions",
     mute: "Sound off", unmute: "Sound on", help: "Keys and saves", close: "Close",
-    keys: "Keys", arrows: "Arrows", move: "move",
+    keys: "Keys", arrows: "Arrows", keyA: "Z, Enter", keyB: "X, Backspace", move: "move",
     a: "choose, do it", b: "back, turn", select: "next card; held: look around",
-    start: "pause", thisPage: "this page",
+    held: "look around", start: "pause", thisPage: "this page",
     backwards: "to the buttons of this page",
     fingers: "On the screen", drag: "Drag", tap: "Tap", twoFingers: "Tap with two fingers",
-    longPress: "Press for long",
+    longPress: "Long press",
     saves: "Saves",
     kept: "Games are saved in this browser. A file of them also fits a handheld, through "
-      + "tools/flash.py --restore, and one from --backup fits here.",
+      + "`tools/flash.py --restore`, and one from `--backup` fits here.",
     export: "Save as a file", import: "Load a file",
     nothingToExport: "Nothing is saved yet: play first.",
     notWhole: "This file is not a whole save of Kitchen Garden. Nothing was changed.",
@@ -32,18 +32,18 @@ export const WORDS = {
   es: {
     screen: "La pantalla del juego",
     up: "Arriba", down: "Abajo", left: "Izquierda", right: "Derecha",
-    pad: "Direcciones", lights: "Luces",
+    pad: "Direcciones",
     mute: "Quitar el sonido", unmute: "Poner el sonido", help: "Teclas y partidas",
     close: "Cerrar",
-    keys: "Teclas", arrows: "Flechas", move: "mover",
+    keys: "Teclas", arrows: "Flechas", keyA: "Z, Intro", keyB: "X, Retroceso", move: "mover",
     a: "elegir, hacer", b: "atrás, girar", select: "otra carta; mantener: mirar la mesa",
-    start: "pausa", thisPage: "esta página",
+    held: "mirar la mesa", start: "pausa", thisPage: "esta página",
     backwards: "a los botones de esta página",
     fingers: "En la pantalla", drag: "Arrastrar", tap: "Tocar", twoFingers: "Tocar con dos dedos",
     longPress: "Mantener pulsado",
     saves: "Partidas",
     kept: "Las partidas se guardan en este navegador. Un archivo con ellas sirve también para una "
-      + "consola, con tools/flash.py --restore, y uno de --backup sirve aquí.",
+      + "consola, con `tools/flash.py --restore`, y uno de `--backup` sirve aquí.",
     export: "Guardar en un archivo", import: "Cargar un archivo",
     nothingToExport: "Aún no hay nada guardado: juega primero.",
     notWhole: "Este archivo no es una partida entera de Kitchen Garden. No se ha cambiado nada.",
@@ -63,13 +63,20 @@ export function speak(language) {
   const words = WORDS[language] ?? WORDS.en;
   document.documentElement.lang = language;
   for (const element of document.querySelectorAll("[data-words]")) {
-    element.textContent = words[element.dataset.words];
+    element.replaceChildren(...words[element.dataset.words].split("`").map(textOrCode));
   }
   for (const element of document.querySelectorAll("[data-label]")) {
     element.setAttribute("aria-label", words[element.dataset.label]);
     if (element.matches("button")) element.title = words[element.dataset.label];
   }
   return words;
+}
+
+// Every other part of a text with backticks is what stood between two of them.
+function textOrCode(text, nth) {
+  const code = document.createElement("code");
+  code.textContent = text;
+  return nth % 2 ? code : text;
 }
 
 // The first language of the browser's that the page has.
