@@ -4,10 +4,16 @@
 
 import base64
 import contextlib
+import os
 import threading
 
+import pytest
+
+from at_table import sit_down, whole_log
+from garden.words import load
 from web import serving
 
+EN, ES = load("en"), load("es")
 PHONE = {
     "viewport": {"width": 390, "height": 844},
     "device_scale_factor": 3,
@@ -15,10 +21,20 @@ PHONE = {
     "is_mobile": True,
 }
 PREFIX = "kitchen-garden/"
+NO_STORAGE = "Object.defineProperty(window, 'localStorage', {get() { throw new Error('no') }})"
+FILES = ("garden-a.sav", "garden-b.sav")
 SOON = 20000  # ms; the machine may be busy
-LOOK = 50  # ms between two looks
-PRESS = 80  # ms that a key is down
+LOOK = 25  # ms between two looks
+PRESS = 40  # ms that a key is down, and up before the next press
 SETTLED = 300  # ms after which A and B are heard again on a new screen
+A_AND_B = ("z", "x", ".key.a", ".key.b")
+
+
+def lacking(reason):
+    """Skip this test, or fail where every one has to run."""
+    if os.environ.get("WEB_TESTS") == "required":
+        pytest.fail(f"{reason} (and WEB_TESTS=required)")
+    pytest.skip(reason)
 
 
 @contextlib.contextmanager
@@ -35,7 +51,7 @@ class Player:
 
     def __init__(self, context, address):
         self.page = context.new_page()
-        self.requests, self.complaints = [], []
+        self.requests, self.complaints, self._line = [], [], None
         self.page.on("request", lambda request: self.requests.append(request.url))
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.page.on("console", self._hear)
@@ -71,32 +87,41 @@ class Player:
 
     def press(self, *keys):
         for key in keys:
-            self.page.wait_for_timeout(SETTLED)
+            self._settle(key)
             self.page.keyboard.press(key, delay=PRESS)
         return self
 
     def touch(self, selector):
         """Tap the middle of an element with a finger."""
-        self.page.wait_for_timeout(SETTLED)
+        self._settle(selector)
         box = self.page.locator(selector).bounding_box()
         self.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         return self
+
+    def _settle(self, pressed):
+        self.page.wait_for_timeout(SETTLED if pressed in A_AND_B else PRESS)
 
     def fingers(self, *places, ms=0):
         """Put fingers on the screen, move the first one along these places, lift them.
 
         Each place is a list of (x, y) from the screen's corner, a finger each.
         """
-        self.page.wait_for_timeout(SETTLED)
+        if len(places) == 1 and not ms:
+            self.page.wait_for_timeout(SETTLED)  # it is a tap, which is A or B
         box = self.page.locator("#screen").bounding_box()
-        line = self.page.context.new_cdp_session(self.page)
         for nth, fingers in enumerate(places):
             points = [{"x": box["x"] + x, "y": box["y"] + y} for x, y in fingers]
             kind = "touchMove" if nth else "touchStart"
-            line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+            self.devtools("Input.dispatchTouchEvent", type=kind, touchPoints=points)
         self.page.wait_for_timeout(ms)
-        line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        self.devtools("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
         return self
+
+    def devtools(self, what, **how):
+        """Ask Chromium for something that playwright has no word for."""
+        if not self._line:
+            self._line = self.page.context.new_cdp_session(self.page)
+        return self._line.send(what, how)
 
     def saves(self):
         """{name: bytes} of what the page's storage holds."""
@@ -112,3 +137,11 @@ def with_saves(context, files):
         context.add_init_script(
             f"if (!localStorage.getItem('{key}')) localStorage.setItem('{key}', '{value}')"
         )
+
+
+def waiting(game, who, moves=6, **settings):
+    """The files of a board on which this game, so many moves old, waits to be continued."""
+    log = whole_log(game, len(who), 3)[:moves]
+    sim = sit_down(game, who, "pybadge", "en", 3, log, **settings)
+    sim.app.store.save()
+    return sim.drive.files

@@ -8,23 +8,17 @@ the workflows that install all three, a skip is a failure.
 
 import contextlib
 import json
-import os
 import shutil
 import subprocess
 from pathlib import Path
 
 import browsing
 import pytest
+from browsing import lacking
 
 from web import chromium, npm, runtime, site
 
 HERE = Path(__file__).parent
-
-
-def lacking(reason):
-    if os.environ.get("WEB_TESTS") == "required":
-        pytest.fail(f"{reason} (and WEB_TESTS=required)")
-    pytest.skip(reason)
 
 
 @contextlib.contextmanager
@@ -88,20 +82,31 @@ def play(node, built, tmp_path):
 
 
 @pytest.fixture(scope="session")
-def browser():
-    """A Chromium for all tests of this worker."""
+def launch():
+    """A function that starts a Chromium, with arguments of its own."""
     program = chromium.program()
     if not program:
         lacking("There is no Chromium here: install it (Debian and Ubuntu: apt install chromium).")
     from playwright.sync_api import Error, sync_playwright
 
-    with sync_playwright() as playwright:
+    def launch(*more):
         try:
-            browser = playwright.chromium.launch(executable_path=program, args=chromium.ARGUMENTS)
+            return playwright.chromium.launch(
+                executable_path=program, args=(*chromium.ARGUMENTS, *more)
+            )
         except Error as why:
             lacking(f"Chromium does not start here: {why}")
-        yield browser
-        browser.close()
+
+    with sync_playwright() as playwright:
+        yield launch
+
+
+@pytest.fixture(scope="session")
+def browser(launch):
+    """A Chromium for all tests of this worker."""
+    browser = launch()
+    yield browser
+    browser.close()
 
 
 @pytest.fixture
@@ -124,7 +129,7 @@ def folder(built, tmp_path):
     return Path(shutil.copytree(built / "site", tmp_path / "site"))
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def address(built):
     with browsing.served(built / "site") as address:
         yield address

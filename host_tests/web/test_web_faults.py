@@ -6,14 +6,12 @@ import gzip
 import json
 
 import pytest
-from browsing import Player, served, with_saves
+from browsing import EN, Player, served, with_saves
 
 from at_table import sit_down
 from building import mpy
-from garden.words import load
 from web import drive
 
-EN = load("en")
 STEP = "return bool(_app.step())"
 
 

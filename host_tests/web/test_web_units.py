@@ -10,7 +10,9 @@ from pathlib import Path
 
 import pygame
 import pytest
+from browsing import lacking
 
+import environment
 from garden.words import load
 from tools.sim import Drive, Sim, window
 from web import measure, npm, runtime, script
@@ -79,6 +81,17 @@ def test_nothing_is_loaded_from_anywhere_else(built):
     policy = policy.partition('">')[0]
     assert "default-src 'none'" in policy and "unsafe-inline" not in policy
     assert "'unsafe-eval'" not in policy
+
+
+def test_what_is_lacking_skips_a_test_and_fails_where_all_must_run(monkeypatch):
+    monkeypatch.delenv("WEB_TESTS", raising=False)
+    with pytest.raises(pytest.skip.Exception, match="no Chromium here"):
+        lacking("There is no Chromium here.")
+    monkeypatch.setenv("WEB_TESTS", "required")
+    with pytest.raises(pytest.fail.Exception, match="no Chromium here"):
+        lacking("There is no Chromium here.")
+    submitted = (environment.ROOT / ".ci" / "run").read_text()
+    assert "WEB_TESTS=required exec python3 tools/test.py" in submitted
 
 
 def test_what_npm_brings_is_checked(monkeypatch, tmp_path):

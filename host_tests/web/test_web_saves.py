@@ -1,0 +1,149 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""What the page keeps, in a real Chromium: saves, through damage and versions, and itself."""
+
+import pytest
+from browsing import EN, ES, FILES, NO_STORAGE, Player, served, waiting, with_saves
+
+from flashing import saves as flashed
+from flashing.drive import MountedDrive
+
+FULL = """() => {
+  const {setItem} = Storage.prototype;
+  window.full = true;
+  Storage.prototype.setItem = function (...how) {
+    if (full) throw new DOMException("full", "QuotaExceededError");
+    setItem.apply(this, how);
+  };
+}"""
+HIDE = """(() => {
+  Object.defineProperty(document, "hidden", {value: true, configurable: true});
+  document.dispatchEvent(new Event("visibilitychange"));
+})()"""
+
+
+def test_a_reload_goes_on_where_the_game_was(context, address):
+    visitor = context()
+    with_saves(visitor, waiting("match", (0, 0)))
+    player = Player(visitor, address).playing().reads(EN["continue"])
+    player.press("z").reads(EN["ready"]).press("z")
+    player.page.wait_for_timeout(800)
+    player.press("Escape").reads(EN["save_quit"])
+    player.page.reload()
+    player.playing().reads(EN["continue"])
+    player.press("Tab").reads(ES["continue"])  # a setting, written at once
+    player.page.reload()
+    player.playing().reads(ES["continue"])
+
+
+def test_saves_go_to_a_board_and_come_from_one(context, address, tmp_path):
+    visitor = context(accept_downloads=True)
+    with_saves(visitor, waiting("veggies", (0, 1)))
+    player = Player(visitor, address).playing().reads(EN["continue"])
+    player.press("Tab").reads(ES["continue"]).press("F1")
+    with player.page.expect_download() as download:
+        player.page.click("#export")
+    assert download.value.suggested_filename == flashed.NAME
+    download.value.save_as(tmp_path / flashed.NAME)
+    (tmp_path / "drive").mkdir()
+    board = MountedDrive(tmp_path / "drive", None)
+    flashed.restore(board, tmp_path)
+    kept = flashed.backup(board, tmp_path / "kept")
+
+    other = Player(context(), address).playing().reads(EN["scores"]).press("F1")
+    other.page.set_input_files("#file", kept)
+    other.reads(ES["continue"])
+    whole = other.saves()
+    other.press("F1")
+    (tmp_path / "half.sav").write_bytes(kept.read_bytes()[:-5])
+    other.page.set_input_files("#file", tmp_path / "half.sav")
+    other.reads("No se ha cambiado nada", "#answer")
+    assert other.saves() == whole
+
+
+def test_a_damaged_save_is_told_as_on_the_board(context, address):
+    (whole,) = waiting("veggies", (0, 1)).values()
+    one, other = FILES
+    for kept, told in (
+        ({one: whole[:-9]}, EN["save_lost"]),
+        ({one: whole[:-9], other: whole}, EN["save_recovered"]),
+    ):
+        visitor = context()
+        with_saves(visitor, kept)
+        Player(visitor, address).playing().reads(told)
+
+
+@pytest.mark.parametrize("leave", ["dispatchEvent(new Event('pagehide'))", HIDE])
+def test_what_a_full_storage_did_not_take_is_written_when_the_page_goes(context, address, leave):
+    player = Player(context(), address).playing()
+    player.page.evaluate(FULL)
+    player.press("Tab").reads(ES["save_failed"]).press("z").reads(ES["scores"])
+    assert player.saves() == {}
+    player.page.evaluate("full = false")
+    player.page.evaluate(leave)
+    assert player.saves() != {}
+
+
+def test_without_storage_the_page_says_so_and_plays(context, address):
+    visitor = context(accept_downloads=True)
+    visitor.add_init_script(NO_STORAGE)
+    player = Player(visitor, address).playing().reads("keeps nothing", "#note")
+    player.press("Tab").reads(ES["scores"]).press("?")
+    with player.page.expect_download() as download:
+        player.page.click("#export")
+    assert download.value.path().stat().st_size > 20
+    player.page.set_input_files("#file", download.value.path())
+    player.reads(ES["scores"])
+
+
+def test_the_page_plays_offline_once_it_was_visited(context, folder):
+    visitor = context(service_workers="allow")
+    with served(folder) as address:
+        player = Player(visitor, address).playing()
+        player.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        # Chromium itself says what keeps a page from being installed; here it is only the window.
+        found = player.devtools("Page.getInstallabilityErrors")["installabilityErrors"]
+        assert {error["errorId"] for error in found} <= {"in-incognito"}
+        assert player.devtools("Page.getAppManifest")["errors"] == []
+    player.page.goto("about:blank")
+    player.page.goto(address)
+    player.playing().press("z").reads(EN["players"])
+
+
+def test_a_new_version_replaces_the_old_one_and_keeps_the_saves(context, folder):
+    visitor = context(service_workers="allow")
+    with_saves(visitor, waiting("cabbage", (0, 0)))
+    with served(folder) as address:
+        player = Player(visitor, address).playing()
+        old = player.page.get_attribute("html", "data-version")
+        player.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        player.press("Tab").reads(ES["continue"])
+        for name in ("index.html", "worker.js"):
+            file = folder / name
+            file.write_text(file.read_text().replace(old, "2.0.0-next"))
+        player.page.reload()
+        player.playing()
+        assert player.page.get_attribute("html", "data-version") == old
+        player.reads("versión nueva", "#note")
+        player.page.click("#note button")
+        player.page.wait_for_selector("html[data-version='2.0.0-next']", timeout=20000)
+        player.playing().reads(ES["continue"])
+        kept = player.page.evaluate("caches.keys()")
+        assert len(kept) == 1 and kept[0].endswith("2.0.0-next")
+
+
+def test_a_single_file_plays_from_a_disk(context, built):
+    file = (built / "single.html").as_uri()
+    player = Player(context(), file).playing()
+    player.press("ArrowDown").reads(EN["match"], "#live").press("z").reads(EN["players"])
+    assert player.complaints == []
+    assert {url.partition(":")[0] for url in player.requests} <= {"file", "blob", "data"}
+
+
+def test_only_the_last_window_plays(context, address):
+    visitor = context()
+    first = Player(visitor, address).playing()
+    second = Player(visitor, address).playing()
+    first.reads("another window", "#told")
+    second.press("Tab").reads(ES["scores"])
+    assert first.page.is_hidden("#handheld")
