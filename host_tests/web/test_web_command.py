@@ -12,7 +12,7 @@ import urllib.request
 import pytest
 
 import environment
-from web import runtime, serving, site
+from web import npm, serving, site
 
 TOOL = environment.ROOT / "tools" / "web.py"
 
@@ -54,7 +54,7 @@ def test_single_makes_one_file_that_asks_for_no_other(command, tmp_path):
 
 def test_what_is_missing_is_said_in_a_sentence(command, monkeypatch):
     def nothing():
-        raise runtime.NoRuntime("there is no npm here: install it")
+        raise npm.NoPackage("there is no npm here: install it")
 
     monkeypatch.setattr(site, "files", nothing)
     monkeypatch.setattr(sys, "argv", [str(TOOL), "--out", "nowhere"])
