@@ -9,17 +9,17 @@ The contract of an engine, the class Game in garden/<game>/engine.py:
     SEATS, OPTIONS   from garden/<game>/__init__.py
     TOGETHER         the phases in which all choose at once, in secret, and nobody is first
     RULES            raised when the rules change: saves of other rules are refused
-    MOST             no position has more legal actions
+    MOST             the most legal actions that any position has
     seats, options   as it was made
     turn             the seat to move, or OVER
     phase            a word for what is to be done now; "over" at the end
-    fresh            whether the last move uncovered something: it cannot be taken back then
+    fresh            whether the last move uncovered something: then it cannot be taken back
     actions(out)     fills an array("H") with the legal actions, ascending; returns how many
     play(action)     makes this move; an illegal one raises ValueError and changes nothing
-    secret(seat)     whether this seat, at turn now, sees or does what the others must not see
+    secret(seat)     whether this seat, if it moves now, sees or does what the others must not see
     scores()         a whole number for each seat, at any time
     winners()        the seats that win if it ends now, ascending
-    detail()         how that comes about, as plain lists and dictionaries
+    detail()         how the scores come about, as plain lists and dictionaries
     copy()           another game that goes its own way
     imagine(seat, rng)  a copy in which all that this seat cannot know is drawn anew
 
@@ -61,7 +61,7 @@ def engine(game):
 
 
 def admit(game, seats, seed, options):
-    """The game's options among these, in its own order; ValueError where it cannot be played."""
+    """Check the arguments of a new game: its options in their own order, or a ValueError."""
     if seats not in game.SEATS:
         raise ValueError("this game is for %s players" % ", ".join([str(n) for n in game.SEATS]))
     if seed < 0 or seed >> 32:

@@ -27,7 +27,7 @@ def bot(game, level, rng):
 
 
 def choose(game, position, level, rng, effort=1):
-    """What a bot of this level would do here, thought through to its end."""
+    """The action that a bot of this level chooses here, once it has thought to the end."""
     player = bot(game, level, rng)
     for _ in player.think(position.imagine(position.turn, rng), effort):
         pass

@@ -7,7 +7,7 @@ import struct
 from garden import GAMES, const
 
 LAST = const(9999)  # deals are numbered from 1
-SEED = const(0x20000000)  # and one more for each number
+SEED = const(0x20000000)  # a deal's seed is this and its number
 KEPT = const(32)  # deals whose best result is remembered
 _DEAL = "<BBHhB"  # game, seats, number, points, stars
 _SIZE = const(7)
@@ -41,7 +41,7 @@ def result(sitting):
 
 
 def note(kept, sitting):
-    """(what to keep once this sitting is added, the best (points, stars) on its deal)."""
+    """(the bytes to keep once this sitting is added, the best (points, stars) on its deal)."""
     this = result(sitting)
     if not this or not number(sitting):
         return kept, this

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Medals: which there are, who earns them, and the bits they are kept in."""
+"""Medals: their names, the players who earn them, and the bits they are kept in."""
 
 import struct
 
@@ -26,7 +26,7 @@ def won(kept, game):
 
 
 def note(kept, game, bits):
-    """What the store keeps once these medals are won, too."""
+    """The bytes that the store keeps once these medals are won, too."""
     at = 2 * GAMES.index(game)
     longer = bytearray(kept) + bytearray(max(at + 2 - len(kept), 0))
     struct.pack_into("<H", longer, at, won(longer, game) | bits)

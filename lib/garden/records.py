@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The score pad: the last sittings, the best scores, who won how often, and their bytes."""
+"""The score pad: the last sittings, the best scores, everybody's wins, and their bytes."""
 
 import struct
 
@@ -19,8 +19,8 @@ NONE = const(-32768)  # instead of a best score
 _NEW = (0, 0, NONE, 0, 0, 0)
 _KINDS = const(4)  # of players without a name: a person, and three levels of bots
 
-# Who sat on a seat: a bot's level as in a Sitting, above it the person's place in `people` and
-# one (0: a person without a name), above that whether they won.
+# The player of a seat: a bot's level as in a Sitting, above it the person's place in `people`
+# plus one (0: a person without a name), above that whether they won.
 _LEVEL = const(3)
 _NAME = const(2)
 _WON = const(64)
@@ -61,7 +61,7 @@ class Pad:
             self.sittings.remove(oldest)
 
     def _seat(self, names):
-        """For each seat its person's place in `people` and one; 0 without a name."""
+        """For each seat its person's place in `people`, plus one; 0 without a name."""
         for name in names:
             if name and name not in self._names():
                 self._enter(name, names)

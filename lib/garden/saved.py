@@ -20,7 +20,7 @@ class SaveError(ValueError):
 
 
 def restore(cls, save):
-    """The sitting, made by this class and played again move by move; SaveError if it is none."""
+    """A sitting of this class, played again move by move; SaveError if the save is refused."""
     head = _head(save)
     _, _, rules, game, seats, chosen, seed, moves = head
     Game = engine(GAMES[game])

@@ -20,7 +20,7 @@ class Sitting:
         self.seats = seats
         self.seed = seed
         self.options = options
-        # Who sits where: a bot's level or PERSON, with whatever the firmware keeps above it.
+        # By seat: a bot's level or PERSON, with whatever the firmware keeps above these bits.
         self.who = bytes(who) if who is not None else bytes(seats)
         self.log = array("H")
         self.movers = bytearray()  # the seat that made each move of the log
@@ -130,5 +130,5 @@ class Sitting:
 
     @classmethod
     def load(cls, save):
-        """The sitting that was saved, played again move by move; SaveError where it is not one."""
+        """The sitting that was saved, played again move by move; SaveError if it is refused."""
         return restore(cls, save)

@@ -36,7 +36,7 @@ class Game:
     OPTIONS = cabbage.OPTIONS
     TOGETHER = ("choose",)  # phases
     RULES = 1
-    MOST = 84  # 14 plots (C9), 6 acts on each (C6)
+    MOST = 84  # actions: 14 plots (C9), 6 acts on each (C6)
 
     def __init__(self, seats, seed, options=()):
         self.options = admit(Game, seats, seed, options)
@@ -128,7 +128,7 @@ class Game:
             self.turn = self.leader()
 
     def leader(self):
-        """Who moves first: the higher die, or on a tie who moved last in the round before."""
+        """The seat that moves first: the higher die's, or on a tie the last mover's before."""
         green, purple = self.chosen
         if green == purple:
             return self.last
@@ -252,7 +252,7 @@ class Game:
         return [GREEN if green > purple else PURPLE]
 
     def detail(self):
-        """What is compared, seat by seat, and which of it decides."""
+        """The figures that are compared, seat by seat, and which of them decides."""
         sizes = [group_sizes(crop(self.green, seat)) for seat in (GREEN, PURPLE)]
         detail = {
             "groups": sizes,

@@ -13,7 +13,7 @@ class Judge(medals.Judge):
     def __init__(self, sitting):
         super().__init__(sitting)
         self._started = sitting.start().farmers
-        self._behind = 0  # by how much green was behind when the last round began
+        self._behind = 0  # by how many plots green was behind when the last round began
         # By seat: the most one move made its largest group grow, the rounds it walked first,
         # the cards it tended, the swaps it kept for the last two rounds.
         self._leap = [0, 0]

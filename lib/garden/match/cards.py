@@ -99,7 +99,7 @@ def carry(onto, source):
 
 
 def played(action):
-    """The card that leaves the hand; 0 for a pass and for what is no move at all."""
+    """The card that leaves the hand; 0 for a pass and for a number that is no move."""
     head = action >> 5
     if 0 < head < STORM:
         return head

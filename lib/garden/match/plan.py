@@ -36,7 +36,7 @@ NEUTRAL = 255
 
 
 class Plan:
-    """The table for one number of seats. Spaces are numbered row by row, leaving out `#`."""
+    """The garden for one number of seats. Spaces are numbered row by row, leaving out `#`."""
 
     def __init__(self, seats):
         self._survey(_PICTURES[(seats > 4) + (seats > 6)].split())
@@ -99,7 +99,7 @@ _plans = {}
 
 
 def plan(seats):
-    """Made once for a number of seats and shared by every copy of the game."""
+    """The plan for so many seats, made once and shared by every copy of the game."""
     if seats not in _plans:
         _plans[seats] = Plan(seats)
     return _plans[seats]

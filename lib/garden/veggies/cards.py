@@ -4,7 +4,7 @@
 
 from garden import const
 
-# What a cell holds: 0 nothing, 1 to 5 the goods, then an empty crate and a mouse.
+# A cell holds 0 for nothing, 1 to 5 for the goods, then an empty crate and a mouse.
 GOODS = "SBGCM"
 KINDS = const(6)  # arrays by kind have this size; index 0 stays unused
 CRATE = const(6)

@@ -115,7 +115,7 @@ class Game:
             self.turn = self._first()
 
     def _first(self):
-        """Everyone is given one of the deck's bottom cards; the highest begins."""
+        """Everyone gets one of the deck's bottom cards; the highest begins."""
         lots = self.deck[-self.seats :]
         first = 0
         for seat in range(1, self.seats):

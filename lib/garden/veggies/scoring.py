@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Who names which kinds, who wins, and the sheet that shows why."""
+"""Scoring of Veggies: the kinds that a seat may name, the winners, and the score sheet."""
 
 from garden.veggies.cards import GOODS, KINDS, letters
 

@@ -52,7 +52,7 @@ class Survey:
         self._edge_cell = bytearray(10)
         self._edge_kind = bytearray(10)
         self._edge_label = bytearray(10)
-        # The dropped card's own groups, as they join each other, and who joined a label first.
+        # The dropped card's own groups, as they join each other, and which joined a label first.
         self._joined = bytearray(6)
         self._joined_size = bytearray(6)
         self._owner = bytearray(_LABELS)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Cabbage!: both choose a die in secret: how often to choose each die."""
+"""Cabbage!: how often to choose each die, when both players choose one in secret."""
 
 from array import array
 
@@ -9,7 +9,7 @@ from garden.cabbage.bot.line import highest, lowest
 
 _DICE = const(6)
 _ROUNDS = const(120)
-_SLICE = const(12)  # rounds of it at a time
+_SLICE = const(12)  # of these rounds, between two yields
 
 
 class Duel:

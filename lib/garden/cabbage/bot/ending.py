@@ -12,8 +12,9 @@ from garden.cabbage.field import GREEN, PURPLE, groups
 
 WON = const(1000)
 
-# Who wins on the fields seen lately, for all bots: so much room is hard to find later. The number
-# of slots is a prime to keep like fields apart, and as no field is all red, 0 is an empty one.
+# A cache of who wins on the fields seen lately. All bots share it, and it is made when this is
+# loaded: so much room is hard to find later. The number of slots is a prime to keep like fields
+# apart. No field is all red, so 0 marks an empty slot.
 _SLOTS = const(509)
 _fields = array("i", bytes(4 * _SLOTS))
 _results = array("h", bytes(2 * _SLOTS))
@@ -37,14 +38,14 @@ class Ending:
         self._line = line
         game = line.game
         self._tie = game.dice_total(PURPLE) - game.dice_total(GREEN)
-        for slot in range(_SLOTS):  # another game may end with another tie
+        for slot in range(_SLOTS):  # in another game the tie may go the other way
             _fields[slot] = 0
-        # By seat: what was enough the last time, as place * 4 + how the spare was laid.
+        # By seat, the move that was enough the last time: place * 4 + how the spare was laid.
         self._lead_with = bytearray(2)
         self._end_with = bytearray(2)
 
     def outlook(self, seat, low, high):
-        """Find what it is `worth` to the seat that has moved last in the round before.
+        """Find what the round is `worth` to the seat that moved last in the round before.
 
         The seat needs more than `low`, and no more than `high`.
         """

@@ -12,7 +12,7 @@ ACTS = const(6)
 KIND = b"\0\1\2\2\2\2"  # by act, whether it is a Rotate, a Flip or a Swap
 LYING = const(28)  # ways in which a card may lie at a place
 
-SLICE = const(800)  # work, in tens of bytecodes, after which it is time to yield
+SLICE = const(800)  # the work between two yields, in tens of bytecodes
 _MOVES = const(8)  # the longest line
 _MOVE = const(20)  # work, in tens of bytecodes
 # Plots from the middle outwards: of those on one card, the first has the most ways on.

@@ -11,9 +11,9 @@ from garden.cabbage.bot.round import Round
 from garden.cabbage.engine import FIRST_MOVE
 
 _LAST = const(6)  # round
-_SLICES = const(530)  # what a board does in less than 6 seconds
-_ANSWERS = const(8)  # how many are looked at to each move
-_WIDTHS = (1, 2, 4, 8)  # how many moves, and answers to each, when it is about dice
+_SLICES = const(530)  # that a board does in less than 6 seconds
+_ANSWERS = const(8)  # to each move that are looked at
+_WIDTHS = (1, 2, 4, 8)  # how many moves, and answers to each, are looked at to choose a die
 
 
 class Planner:

@@ -20,12 +20,12 @@ _NONE = const(-30000)  # the price of an act that is used up
 _LIST = const(60)  # work, in tens of bytecodes
 _LOPSIDED = const(16)  # cards that lie below this have three of one colour on each side
 
-# All by rounds to be played, from two to five: a plot, and each plot beside it;
+# The weights, each for two to five rounds to be played: a plot, and each plot beside it;
 _PLOT = (3, 47, 82, 86)
 _BESIDE = (21, 12, 5, 3)
-# a lopsided spare for each Swap that one seat has more than the other;
+# a lopsided spare, for each Swap that one seat has more than the other;
 _SPARE = (365, 135, 120, 162)
-# none, one or two of each act left;
+# none, one or two of each act that are left;
 _ACTS_LEFT = (
     (0, -224, -429, 0, 339, 138, 0, 175, 146),
     (0, -203, -593, 0, 262, 268, 0, 196, 197),
@@ -43,7 +43,7 @@ _DICE_LEFT = (
 
 class Prospects:
     def __init__(self, line, rounds):
-        """With so many rounds to be played; none of the weights matter before the last one."""
+        """`rounds` are those to be played; before the last one acts and the spare count nothing."""
         nth = max(rounds, 2) - 2
         self._line = line
         self._acts = _ACTS_LEFT[nth] if rounds > 1 else bytes(9)
@@ -71,7 +71,7 @@ class Prospects:
         return -worth if seat else worth
 
     def _left(self, game, seat):
-        """What acts and dice are left to this seat."""
+        """What the acts and dice that this seat has left are worth."""
         worth = 0
         for kind in range(3):
             worth += self._acts[kind * 3 + game.acts[seat][kind]]
@@ -89,9 +89,10 @@ class Prospects:
         return self._spare * (game.acts[0][SWAP] - game.acts[1][SWAP])
 
     def list_moves(self, seat, die, moves):
-        """Fill `moves` with the seat's moves below what they gain, the best first; say how many.
+        """Fill `moves` with the seat's moves, the best one first; return how many.
 
-        The others are in no order: `bring` fetches the next best.
+        Each is a number: what the move gains, above the move itself. The others are in no order:
+        `bring` fetches the next best.
         """
         game = self._line.game
         dice = game.dice[seat]

@@ -21,9 +21,9 @@ class Round:
     def __init__(self, line, prospects, after=None, ending=None):
         self.worth = 0
         self.move = 0
-        self.so_far = -1  # the best move yet, as long as one is looked for
+        self.so_far = -1  # the best move yet, while the search runs
         self.width = self.answers = _MOST  # how many moves and answers are looked at
-        self.prospects = prospects  # for the moment when this round is over
+        self.prospects = prospects  # of the position after this round
         self._line = line
         self._after = after
         self._ending = ending

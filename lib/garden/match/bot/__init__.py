@@ -68,7 +68,7 @@ class Bot:
         else:
             yield from self._rank(count)
         if self._level == _HARD:
-            from garden.match.bot.rehearsal import Rehearsal  # much code: the others go without
+            from garden.match.bot.rehearsal import Rehearsal  # much code, for this level alone
 
             self._rehearsal = Rehearsal(_trial)
             yield from self._rehearsal.begin(_TURNS[world.seats])
@@ -78,7 +78,7 @@ class Bot:
         self.reason = why(world, self.best)
 
     def _weigh_cards(self, world, good, bad):
-        """What a card is worth that stands: near the end, less of them are harvested."""
+        """Set what each card is worth while it stands: near the end fewer are harvested."""
         turns = world.deck_left
         for hand in world.hands:
             for card in hand:
@@ -134,7 +134,7 @@ class Bot:
     # -- and after ----------------------------------------------------------------------------
 
     def _look_behind(self, count):
-        """Order the best moves anew, by what they leave to the next player too."""
+        """Order the best moves anew, by what they leave to the next player, too."""
         for nth in range(count):
             yield
             move = _top[nth]
@@ -165,7 +165,7 @@ class Bot:
         _sums[nth] += _trial.worth()
 
     def _drop_worst(self, count):
-        """The last of so many moves takes its place; the best one leads."""
+        """Drop the worst of so many moves: the last one takes its place. The best one leads."""
         best = worst = 0
         for nth in range(1, count):
             if _sums[nth] > _sums[best]:

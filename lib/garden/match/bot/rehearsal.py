@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Veggie Match: what comes after a move: the next player's answer, then turns by chance.
+"""Veggie Match: rehearses what comes after a move: the next player's answer, then more turns.
 
 In a rehearsal hands are dealt by chance, and every player does what pays most at once: a
 harvest, or a card where it stands best. Rare things are left out: Wheelbarrows after the first
@@ -15,7 +15,7 @@ from garden.match.cards import BASKET, BIT, STORM, VALUE, drop, played, slot, un
 
 _LOW = const(-1 << 20)  # below the worth of any move
 _PRIME = const(65537)  # of the small generator that draws spaces
-# In grains: what a player plants in the own field to harvest there, and what in another's.
+# In grains: the card that a player harvests with, a good one in the own field, else a bad one.
 _GOOD = const(40)
 _BAD = const(-18)
 _ODDS = const(64)  # a chance of 1

@@ -15,7 +15,7 @@ class Trial:
     def __init__(self):
         self.view = View()
         self.grid = bytearray(_ROOM)  # by space, its card
-        self.ripe = bytearray(_ROOM)  # by space, the bits of what is; 0 where a card stands
+        self.ripe = bytearray(_ROOM)  # by space, the bits of what is ripe; 0 where a card stands
         self._bits = bytearray(_ROOM)  # by space, the bit of its card's vegetable
         self._first_ripe = bytearray(_ROOM)  # before any move
         self._first_bits = bytearray(_ROOM)
@@ -24,8 +24,8 @@ class Trial:
     def begin(self, world, game, standing, special, majority):
         """Start from this world; `game` is a copy of it whose tokens and hands may change.
 
-        `standing` is by card what it is worth to stand, `special` what it is to keep one,
-        `majority` how many points the most tokens count.
+        `standing`: by card, what it is worth while it stands; `special`: what it is worth to keep
+        a special; `majority`: how many points the most tokens count.
         """
         self.world = world
         self.game = game
@@ -104,7 +104,7 @@ class Trial:
         self.put(world.turn, card, onto(action))
 
     def worth(self):
-        """What all since the start brought, in points on the table and in tokens."""
+        """What everything since the start has brought, in points on the table and in tokens."""
         world = self.world
         game = self.game
         worth = self._share

@@ -13,14 +13,14 @@ from garden.veggies.survey import Survey
 
 _STAND = const(8)
 _SLOTS = const(4)  # the hand and the market
-_PLACES = const(160)  # more than one card lying, or one standing, can have
+_PLACES = const(160)  # room for all places of a card that lies, or of one that stands
 _BEST = const(4)  # placements kept of each slot
-# The cards that hard tries at all places in less than 6 seconds on a board, and how many of
-# them at least are tried a turn ahead.
+# How often hard tries a card at a place in less than 6 seconds on a board, and how many of
+# these tries at least are for the turn after.
 _TRIES = const(2600)
 _AHEAD = const(600)
-_EVERY_THIRD = const(3)  # of them: the best of these is nearly as good as the best of all
-# Places that hang on to the stand by less than so many cells are passed over, but for the last.
+_EVERY_THIRD = const(3)  # place: the best of these is nearly as good as the best of all
+# Places that touch the stand with fewer cells than this are passed over, except by the last card.
 _CONTACT = const(2)
 _FRESH = const(20)  # what a new card in the hand counts, and a market that shows nothing new
 
@@ -36,7 +36,7 @@ class Bot:
         self._outlook = None
         self._tried = 0  # cards, at all places
         if level == "hard":
-            from garden.veggies.bot.outlook import Outlook  # much code: the others go without
+            from garden.veggies.bot.outlook import Outlook  # much code, for this level alone
 
             self._outlook = Outlook(self._survey)
         self._value = self._guess if level == "easy" else self._others.value
@@ -126,7 +126,7 @@ class Bot:
             yield from self._others.weigh(world, seat, more)
 
     def _search(self, stand, cards, kept, contact, every=1):
-        """Try all these cards at every place, or every so many, with so much contact.
+        """Try all these cards at every place, or at each `every`th, with enough contact.
 
         A slice is a place.
         """

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""What a stand is worth beside the others': what they will name, and what that gives them.
+"""Values a stand beside the others': by the kinds that they will name, and what these give them.
 
 A kind is worth its biggest group times its groups, so a stand that can still grow is worth
 more than it scores now: each turn to come counts as a quarter of a cell on every biggest
@@ -25,7 +25,7 @@ class Others:
     def __init__(self, survey, careful):
         self._survey = survey
         self._careful = careful  # what others name may still change
-        self._turns = 0  # still to come, for the stand that is valued
+        self._turns = 0  # to come, for the stand that is valued
         self._two = False  # kinds are named by a player
         self._free = bytearray(KINDS)  # the chance that none of the others names a kind
         self._worth = array("h", range(KINDS))  # what each kind is worth to them
@@ -77,7 +77,7 @@ class Others:
     def _doubt(self, turns):
         """Count how likely each kind is to be named, by what it is ahead or short of."""
         sizes = sorted(self._survey.biggest, reverse=True)
-        last = sizes[1 if self._two else 0]  # that is named now
+        last = sizes[1 if self._two else 0]  # of the last kind that is named now
         next_one = sizes[2 if self._two else 1]
         for kind in range(1, KINDS):
             size = self._survey.biggest[kind]

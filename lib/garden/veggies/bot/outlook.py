@@ -1,12 +1,12 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""What a stand with turns to come will have won in the end: points ahead of the others.
+"""Estimates how many points ahead of the others a stand with turns to come will end.
 
-Every kind counts by itself: by the size of its biggest group, its number of groups, and who
-would name it now: this stand, or another player, or another one next. A kind that this stand
-names also scores for the others. How much all that counts, was measured in tens of thousands of
-games: the rows below are a least-squares fit of the lead at a game's end to the stands before
-it. All values are whole, in sixteenths of a point.
+Every kind counts by itself: by the size of its biggest group, its number of groups, and whether
+this stand would name it now, or another player, first or second. A kind that this stand names
+also scores for the others. The weights come from tens of thousands of games: the rows below are
+a least-squares fit of the lead at a game's end to the stands before it. All values are whole,
+in sixteenths of a point.
 """
 
 from array import array
@@ -159,5 +159,5 @@ class Outlook:
 
 
 def _factor(nth):
-    """One of them, read when it is needed: all as numbers would take far more room."""
+    """One of the factors, read when it is needed: all as numbers would take far more room."""
     return int(_FITTED[_WIDE * nth : _WIDE * nth + _WIDE])
