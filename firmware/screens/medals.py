@@ -52,8 +52,8 @@ class Medals(Screen):
         if self._medals:
             self._choose()
 
-    def _has(self, bit):
-        return self._kept >> bit & 1
+    def _has(self, place):
+        return self._kept >> place & 1
 
     def _choose(self):
         medal = self._medals[self._place]

@@ -215,7 +215,7 @@ def test_without_the_preview_nothing_is_counted_and_the_stand_has_the_room():
     sim = sit_down("veggies", (0, 0), seed=5, log=[0, 0], preview=0)
     to_turn(sim)
     assert not [text for text in sim.texts() if "×" in text]
-    assert sim.top.view.mode.board.tall == 9
+    assert sim.top.view.mode.board.rows == 9
 
 
 def cells(place):

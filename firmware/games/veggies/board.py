@@ -24,12 +24,12 @@ class Board:
         self._height = height
         self._sizes = sizes
         self._room = room
-        self._smallest = {}  # by seat: a stand once shown small stays so
+        self._kept = {}  # by seat: a stand once shown small stays so
         self._stand = None
         # The stand in the picture, with how many cards; None once something was painted over it.
         self.shown = None
         self.size = 0  # of a cell, in pixels
-        self.wide = self.tall = 0  # whole cells that show
+        self.columns = self.rows = 0  # whole cells that show
         self.top = self.left = 0  # the first of them
 
     def place(self, row, col):
@@ -42,27 +42,27 @@ class Board:
         if self.shown == (stand, len(stand.cards)):
             return
         self._stand = stand
-        tall = stand.bottom - stand.top + 1
-        wide = stand.right - stand.left + 1
-        nth = self._smallest.get(seat, 0)
-        while nth < len(self._sizes) - 1 and not self._fits(self._sizes[nth], tall, wide):
+        rows = stand.bottom - stand.top + 1
+        columns = stand.right - stand.left + 1
+        nth = self._kept.get(seat, 0)
+        while nth < len(self._sizes) - 1 and not self._holds(self._sizes[nth], rows, columns):
             nth += 1
-        self._smallest[seat] = nth
+        self._kept[seat] = nth
         self.size = self._sizes[nth]
-        self.wide = self._width // self.size
-        self.tall = self._height // self.size
-        self.top = stand.top - (self.tall - tall) // 2
-        self.left = stand.left - (self.wide - wide) // 2
+        self.columns = self._width // self.size
+        self.rows = self._height // self.size
+        self.top = stand.top - (self.rows - rows) // 2
+        self.left = stand.left - (self.columns - columns) // 2
         self.paint()
 
-    def _fits(self, size, tall, wide):
+    def _holds(self, size, rows, columns):
         around = 2 * self._room
-        return (tall + around) * size <= self._height and (wide + around) * size <= self._width
+        return (rows + around) * size <= self._height and (columns + around) * size <= self._width
 
     def follow(self, row, col, height, width):
         """Scroll by whole cells, only as far as a card here needs one cell of room around it."""
-        top = max(min(self.top, row - 1), row + height + 1 - self.tall)
-        left = max(min(self.left, col - 1), col + width + 1 - self.wide)
+        top = max(min(self.top, row - 1), row + height + 1 - self.rows)
+        left = max(min(self.left, col - 1), col + width + 1 - self.columns)
         if (top, left) != (self.top, self.left):
             self.top, self.left = top, left
             self.paint()
@@ -75,26 +75,30 @@ class Board:
         self.shown = stand, len(stand.cards)
         x, y = self.place(self.top, self.left - 1)
         name = f"stand{self.size}"
-        self.window.stamp(name, x, y, NOTHING, None, self.wide + 2, self.tall + 1)
+        self.window.stamp(name, x, y, NOTHING, None, self.columns + 2, self.rows + 1)
         # Nothing lies far from the stand.
         top, left = max(stand.top, self.top + 1) - 1, max(stand.left, self.left) - 1
-        wide = min(stand.right + 1, self.left + self.wide) + 1 - left
-        tall = min(stand.bottom + 1, self.top + self.tall) + 1 - top
-        cells = range(wide * tall)
+        columns = min(stand.right + 1, self.left + self.columns) + 1 - left
+        rows = min(stand.bottom + 1, self.top + self.rows) + 1 - top
+        tiles = range(columns * rows)
         more = extras(stand)
-        cells = bytes([self._look(top + nth // wide, left + nth % wide, more) for nth in cells])
+        tiles = bytes(
+            [self._look(top + nth // columns, left + nth % columns, more) for nth in tiles]
+        )
         x, y = self.place(top, left)
-        for look in set(cells):
-            if look != NOTHING:
-                self._stamp(Sheet(name, look), cells, bytes((look,)), wide, x, y)
+        for tile in set(tiles):
+            if tile != NOTHING:
+                self._draw(Sheet(name, tile), tiles, bytes((tile,)), columns, x, y)
         self._point(stand)
 
-    def _stamp(self, art, cells, look, wide, x, y):
-        """All cells that look so: one tile at a time is in RAM."""
-        at = cells.find(look)
+    def _draw(self, sheet, tiles, tile, columns, x, y):
+        """All cells with this tile: one at a time is in RAM."""
+        at = tiles.find(tile)
         while at >= 0:
-            self.window.stamp(art, x + at % wide * self.size, y + at // wide * self.size, 0, None)
-            at = cells.find(look, at + 1)
+            self.window.stamp(
+                sheet, x + at % columns * self.size, y + at // columns * self.size, 0, None
+            )
+            at = tiles.find(tile, at + 1)
 
     def _look(self, row, col, more):
         """A cell's tile: beside the stand, ink on its sides (1 above, 2 right, 4 below, 8 left)."""
@@ -116,9 +120,9 @@ class Board:
         middle = self._width // 2 - 2
         if stand.left < self.left:
             box(self.window, 1, 62, 3, 5, WHITE)
-        if stand.right >= self.left + self.wide:
+        if stand.right >= self.left + self.columns:
             box(self.window, self._width - 4, 62, 3, 5, WHITE)
         if stand.top < self.top:
             box(self.window, middle, 11, 5, 3, WHITE)
-        if stand.bottom >= self.top + self.tall:
+        if stand.bottom >= self.top + self.rows:
             box(self.window, middle, self._height + 6, 5, 3, WHITE)

@@ -30,35 +30,35 @@ class Ghost:
         self.hide()
 
     def hide(self):
-        for thing in self._shown:
-            show(thing, False)
+        for shape in self._shown:
+            show(shape, False)
         self._shown = ()
         self._cursor.show(False)
 
-    def place(self, size, x, y, card, rot, legal):
+    def place(self, size, x, y, card, rot, fits):
         """Go there, whole and bright where the card may lie, crossed out where it may not."""
         if size != self._size:
-            self._resize(size)
+            self._set(size)
         standing = rot & 1
         wide, tall = (2, 3) if standing else (3, 2)
         shown = [self._card(standing, wide, tall)]
         for cell in range(6):
             put(shown[0], cell, tile(card, TURNED[6 * rot + cell]))
         _move(shown[0], x, y)
-        if not legal:
+        if not fits:
             shown.append(self._cross(standing, wide * size, tall * size))
             _move(shown[1], x, y)
-        for thing in self._shown:
-            if thing not in shown:
-                show(thing, False)
-        for thing in shown:
-            show(thing, True)
+        for shape in self._shown:
+            if shape not in shown:
+                show(shape, False)
+        for shape in shown:
+            show(shape, True)
         self._shown = shown
-        if legal:
+        if fits:
             self._cursor.place(x, y, wide * size, tall * size)
-        self._cursor.show(legal)
+        self._cursor.show(fits)
 
-    def _resize(self, size):
+    def _set(self, size):
         """The cells have another size: all pictures so far are of no use."""
         self.hide()
         self._size = size
@@ -67,55 +67,55 @@ class Ghost:
         while len(self._group):
             self._group.pop()
 
-    def _card(self, standing, wide, tall):
+    def _card(self, standing, columns, rows):
         if standing not in self._cards:
             name = "goods%d" % self._size
             # Under the crosses that are there.
-            made = grid(self._group, name, 0, 0, wide, tall, palette=TILES)
+            made = grid(self._group, name, 0, 0, columns, rows, palette=TILES)
             self._group.remove(made)
             self._group.insert(0, made)
             show(made, False)
             self._cards[standing] = made
         return self._cards[standing]
 
-    def _cross(self, standing, wide, tall):
+    def _cross(self, standing, width, height):
         if standing not in self._crosses:
-            self._crosses[standing] = cross(self._group, wide, tall)
+            self._crosses[standing] = cross(self._group, width, height)
         return self._crosses[standing]
 
     def tick(self, now):
         self._cursor.step(now >> 9 & 1)
 
 
-def _move(thing, x, y):
-    if (thing.x, thing.y) != (x, y):
-        thing.x, thing.y = x, y
+def _move(shape, x, y):
+    if (shape.x, shape.y) != (x, y):
+        shape.x, shape.y = x, y
 
 
-def cross(group, wide, tall):
+def cross(group, width, height):
     """Not here: a checkerboard over the card, a frame of red and white dashes, a cross."""
     made = displayio.Group()
     show(made, False)
-    bitmap = displayio.Bitmap(wide + 4, tall + 4, 4)
+    bitmap = displayio.Bitmap(width + 4, height + 4, 4)
     palette = displayio.Palette(4)
     for place, color in enumerate((INK, RED, WHITE, CREAM)):
         palette[place] = TILES[color]
     palette.make_transparent(_CLEAR)
-    _draw_cross(bitmap, wide + 4, tall + 4)
+    _draw(bitmap, width + 4, height + 4)
     made.append(displayio.TileGrid(bitmap, pixel_shader=palette, x=-2, y=-2))
-    grid(made, "cross13", wide // 2 - 6, tall // 2 - 6, palette=SPRITES)
+    grid(made, "cross13", width // 2 - 6, height // 2 - 6, palette=SPRITES)
     group.append(made)
     return made
 
 
-def _draw_cross(bitmap, wide, tall):
+def _draw(bitmap, width, height):
     """0 ink, 1 red, 2 white: an outline, dashes of three, and ink on every other pixel."""
-    dashes = displayio.Bitmap(wide + 6, 1, 4)
-    for x in range(wide + 6):
+    dashes = displayio.Bitmap(width + 6, 1, 4)
+    for x in range(width + 6):
         dashes[x, 0] = 1 + x // 3 % 2
-    for y in range(1, tall - 1):  # each row one further, so that they run on around a corner
-        bitmaptools.blit(bitmap, dashes, 1, y, x1=1 + y % 6, x2=wide - 1 + y % 6)
-    right, bottom = wide - 2, tall - 2
+    for y in range(1, height - 1):  # each row one further, so that they run on around a corner
+        bitmaptools.blit(bitmap, dashes, 1, y, x1=1 + y % 6, x2=width - 1 + y % 6)
+    right, bottom = width - 2, height - 2
     bitmaptools.fill_region(bitmap, 2, 2, right, bottom, 0)
     for x in range(2, right, 2):
         bitmap[x, 2] = bitmap[x + 1, 3] = _CLEAR

@@ -18,8 +18,8 @@ def describe(screen, action):
     return app.say(key, name, app.say("goods_" + _most(FACES[6 * card : 6 * card + 6])))
 
 
-def _most(face):
+def _most(kinds):
     """The letter of the goods that are on most cells; of equals, the first on the card."""
-    goods = [bytes((kind,)) for kind in face if kind < 6]  # the board counts no bare numbers
-    most = max([(face.count(one), -face.find(one), one) for one in goods])[2]
+    goods = [bytes((kind,)) for kind in kinds if kind < 6]  # the board counts no bare numbers
+    most = max([(kinds.count(one), -kinds.find(one), one) for one in goods])[2]
     return GOODS[most[0] - 1]

@@ -44,9 +44,10 @@ class Mode:
         paper.write(8, 17, 144, INK, app.say("first_card"), CENTRE)
         for nth, line in enumerate(wrap(text, 140)):
             paper.write(8, 27 + 9 * nth, 144, BARK, line, CENTRE)
-        self._paint_cards()
+        self._draw()
 
-    def _paint_cards(self):
+    def _draw(self):
+        """The two cards."""
         paper = self._screen.paper
         for number, left in enumerate(_LEFTS):
             chosen = number == self._which
@@ -67,7 +68,7 @@ class Mode:
         self._point()
 
     def _choose(self):
-        self._paint_cards()
+        self._draw()
         self._point()
 
     def _point(self):

@@ -27,7 +27,7 @@ class Pages:
         paper = screen.paper
         screen.name(seat)
         if "teams" in game.options:
-            self._name_team(seat)
+            self._name(seat)
         paper.box(128, 10, 32, 108, INK)
         paper.box(129, 10, 31, 108, CREAM)
         if game.phase == "lay":  # the first cards lie on their faces
@@ -44,7 +44,7 @@ class Pages:
         paper.stamp("icons8", 130, 102, _MOUSE)
         paper.write(138, 103, 20, INK, str(survey.mice), RIGHT)
 
-    def _name_team(self, seat):
+    def _name(self, seat):
         """The team's letter, and who else is in it."""
         canvas = self._screen.canvas
         canvas.box(91, 0, 9, 9, SKY if seat & 1 else PINK)

@@ -27,9 +27,9 @@ class Mode:
         self._board = Board(view.screen.paper, 66, 62, sizes=(8, 6, 4), room=0)
         # With two players the first frame is the kind that is not in doubt.
         self._frames = (Frame(self._group, WHITE, 2), Frame(self._group, WHITE, 2))
-        self._products = None  # of each kind, once somebody looks
+        self._numbers = None  # the product of each kind, once somebody looks
         self._may = 0  # kinds that may be named
-        self._plates = bytearray(_KINDS)  # their colours
+        self._colors = bytearray(_KINDS)  # their colours
         self._choices = ()
         self._which = 0
         self.watch(0)
@@ -39,7 +39,7 @@ class Mode:
 
     def paint(self):
         paper = self._screen.paper
-        if not self._products:
+        if not self._numbers:
             paint_chosen(self._screen, self._screen.game.named)
             return
         box(paper, 0, 10, 160, 108, DUSK)
@@ -51,16 +51,16 @@ class Mode:
         for line, text in enumerate(wrap(say("name_kind_text"), 87)):
             paper.write(70, 32 + 9 * line, 87, BARK, text, CENTRE)
         for bit in range(_KINDS):
-            self._paint_kind(bit)
+            self._draw(bit)
 
-    def _paint_kind(self, bit):
+    def _draw(self, index):
         paper = self._screen.paper
-        x = _LEFT + bit * _PITCH
-        panel(paper, x, _TOP, 27, 36, self._plates[bit], corners=False)
+        x = _LEFT + index * _PITCH
+        panel(paper, x, _TOP, 27, 36, self._colors[index], corners=False)
         box(paper, x + 6, _TOP + 4, 14, 14, INK)
-        paper.stamp("stand12", x + 7, _TOP + 5, bit, None)
-        may = self._may >> bit & 1
-        paper.write(x + 1, _TOP + 23, 25, INK if may else DUSK, self._products[bit], CENTRE)
+        paper.stamp("stand12", x + 7, _TOP + 5, index, None)
+        may = self._may >> index & 1
+        paper.write(x + 1, _TOP + 23, 25, INK if may else DUSK, self._numbers[index], CENTRE)
         if not may:
             hatch(paper, x + 5, _TOP + 3, 2, 2)
 
@@ -73,7 +73,7 @@ class Mode:
         for kinds in self._choices:
             self._may |= kinds
         kinds = range(1, _KINDS + 1)
-        self._products = [f"{survey.biggest[kind]}×{survey.groups[kind]}" for kind in kinds]
+        self._numbers = ["%d×%d" % (survey.biggest[kind], survey.groups[kind]) for kind in kinds]
         self._board.show(game.stands[seat], seat)
         say = self._screen.app.say
         self._screen.top.status(say("secret"))
@@ -86,7 +86,7 @@ class Mode:
         frames = list(self._frames)
         for bit in range(_KINDS):
             named = chosen >> bit & 1
-            self._dress(bit, LIME if named else CREAM if self._may >> bit & 1 else STONE)
+            self._change(bit, LIME if named else CREAM if self._may >> bit & 1 else STONE)
             if named:
                 frame = frames.pop(0)
                 frame.place(_LEFT + bit * _PITCH - 2, _TOP - 2, 31, 40)
@@ -94,10 +94,10 @@ class Mode:
         for frame in frames:
             frame.show(False)
 
-    def _dress(self, bit, color):
-        if self._plates[bit] != color:
-            self._plates[bit] = color
-            self._paint_kind(bit)
+    def _change(self, index, color):
+        if self._colors[index] != color:
+            self._colors[index] = color
+            self._draw(index)
 
     def press(self, button):
         if button == OK:
@@ -123,7 +123,7 @@ class Mode:
     def watch(self, seat):
         """Nothing of a choice shows, only who has named a kind."""
         self._which = self._may = 0
-        self._products = None
+        self._numbers = None
         self.paint()
         for frame in self._frames:
             frame.show(False)

@@ -25,16 +25,16 @@ class Panel:
         self._cards = [0] * len(_TOPS)  # no card shows its back
         self._frames = (Frame(group, WHITE), Frame(group, INK))
         self._scored = None  # what counts, and did before; None shows nothing
-        self._slots = [None] * 6  # what the line below the stand shows of it
+        self._shown = [None] * 6  # what the line below the stand shows of it
 
     def paint(self):
         self._ground(self._paper)
         for top in _TOPS:
             box(self._paper, _CARD - 1, top - 1, 26, 18, INK)
         for slot in range(len(_TOPS)):
-            self._paint_card(slot)
-        self._slots = [None] * 6
-        self._paint_score()
+            self._card(slot)
+        self._shown = [None] * 6
+        self._draw()
 
     def _ground(self, paper):
         box(paper, _LEFT, 10, 32, 108, INK)
@@ -42,9 +42,9 @@ class Panel:
         box(paper, _LEFT + 1, 40, 31, 57, WOOD)
         for y in (46, 58, 70, 82, 94):
             box(paper, _LEFT + 1, y, 31, 1, BARK)
-        self._stripes(paper)
+        self._lines(paper)
 
-    def _stripes(self, paper):
+    def _lines(self, paper):
         """The market's awning, or the tape of the warehouse's dock."""
         for nth in range(8):
             wide = 4 if nth < 7 else 3
@@ -57,7 +57,7 @@ class Panel:
                 for y in range(5):
                     box(paper, x - y, 35 + y, wide, 1, YELLOW)
 
-    def _paint_card(self, slot):
+    def _card(self, slot):
         card, top = self._cards[slot], _TOPS[slot]
         if card:
             paint(self._paper, "goods8", 8, _CARD, top, card)
@@ -71,7 +71,7 @@ class Panel:
         for slot, card in enumerate([hand] + list(market)):
             if card != self._cards[slot] and (card or slot == 0):
                 self._cards[slot] = card
-                self._paint_card(slot)
+                self._card(slot)
         self.choose(None)
 
     def choose(self, slot):
@@ -81,13 +81,14 @@ class Panel:
             if slot is not None:
                 frame.place(_CARD - 2 - nth, _TOPS[slot] - 2 - nth, 28 + 2 * nth, 20 + 2 * nth)
 
-    def score(self, now, before):
-        """What counts now and before the card: size and groups of five kinds, mice and -2."""
-        if (now, before) != self._scored:
-            self._scored = now, before
-            self._paint_score()
+    def score(self, now, last):
+        """What counts now, and last, without the card: size and groups of five kinds, mice, -2."""
+        if (now, last) != self._scored:
+            self._scored = now, last
+            self._draw()
 
-    def _paint_score(self):
+    def _draw(self):
+        """What it would score."""
         paper = self._paper
         paper.box(_LEFT + 1, 97, 31, 11, INK)
         if not self._scored:
@@ -101,25 +102,25 @@ class Panel:
             if edge == INK and pairs[0] != pairs[1]:
                 edge = WHITE  # another size and other groups, the same product
             text = "%d×%d" % pairs[0] if worth and nth < _MICE else str(worth)
-            self._paint_slot(nth, text if worth or was else "", edge)
+            self._slot(nth, text if worth or was else "", edge)
         paper.write(131, 98, 16, YELLOW, signed(points))
         if change:
             text = signed("%+d" % change)
             paper.write(143, 99, 15, LIME if change > 0 else RED, text, RIGHT)
 
-    def _paint_slot(self, nth, text, edge):
+    def _slot(self, index, text, edge):
         """A kind with its product, or the mice; with an edge where the card changes it."""
-        if self._slots[nth] == (text, edge):
+        if self._shown[index] == (text, edge):
             return
-        self._slots[nth] = text, edge
+        self._shown[index] = text, edge
         paper = self._paper
-        x = _SLOT * nth
-        wide = 160 - x if nth == _MICE else _SLOT
+        x = _SLOT * index
+        wide = 160 - x if index == _MICE else _SLOT
         paper.box(x, 108, wide, 10, edge)
         paper.box(x + 1, 109, wide - 2, 8, INK)
-        if text and nth == _MICE:
+        if text and index == _MICE:
             paper.stamp("icons8", x + 1, 109, _MOUSE)
             paper.write(x + 11, 110, wide - 12, WHITE, signed(text))
         elif text:
-            paper.stamp("goods8", x + 1, 109, nth, None)
+            paper.stamp("goods8", x + 1, 109, index, None)
             paper.write(x + 10, 111, wide - 11, WHITE, text, name="garden5")

@@ -12,7 +12,7 @@ from ...kit.input import BACK, OK, TURN, step
 from .board import Board
 from .cards import Ghost
 from .panel import Panel
-from .view import spread
+from .view import unpack
 
 _SNAP = const(3)  # a push reaches a legal place this many cells away
 _SLOTS = const(4)
@@ -33,7 +33,7 @@ class Mode:
         self._stand = None
         self._slot = self._rot = self._row = self._col = 0
         self._begun = None  # the number of the move that was begun last
-        self._anchor = (0, 0)  # where the ghost was before turning nudged it
+        self._at = (0, 0)  # where the ghost was before turning nudged it
         self._others = 0  # the kinds the others would name as they lie
         self._now = None  # what counts before the card
 
@@ -48,7 +48,7 @@ class Mode:
 
     def begin(self, seat):
         game = self._screen.game
-        self._look_at(seat, game.hands[seat][0])
+        self._look(seat, game.hands[seat][0])
         move = len(self._screen.table.log)
         if move != self._begun:
             self._begun = move
@@ -62,10 +62,10 @@ class Mode:
         for other in range(game.seats):
             if other != self._seat:
                 self._others |= scoring.first_choice(game.choices(other))
-        self._now = self._counted(game.survey(self._seat))
+        self._now = self._count(game.survey(self._seat))
         self.panel.score(self._now, self._now)
 
-    def _counted(self, survey):
+    def _count(self, survey):
         """Size and groups of the kinds that would be named, (0, 0) of others; mice and -2."""
         two = self._screen.game.seats == 2
         kinds = self._others | scoring.first_choice(scoring.choices(survey.biggest, two))
@@ -86,12 +86,12 @@ class Mode:
         for at_col in range(stand.left - 3, stand.right + 2):
             for at_row in range(stand.top - 3, stand.bottom + 2):
                 far = 3 * abs(at_row - near_row) + 2 * abs(at_col - near_col)
-                if far <= best and self._is_beside(pack(self._rot, at_row, at_col)):
+                if far <= best and self._free(pack(self._rot, at_row, at_col)):
                     best = far
-                    self._row, self._col = self._anchor = at_row, at_col
+                    self._row, self._col = self._at = at_row, at_col
         self._slot = 0
 
-    def _is_beside(self, place):
+    def _free(self, place):
         """Whether a card may lie here and covers nothing."""
         ring = self._stand.shown()
         start, first = corner(place), 6 * (rotation(place) & 1)
@@ -110,7 +110,7 @@ class Mode:
             self._screen.app.cue("card")
             self._move()
         else:
-            self._push(*step(button))
+            self._go(*step(button))
 
     def _place(self):
         place = pack(self._rot, self._row, self._col)
@@ -119,22 +119,22 @@ class Mode:
         else:
             self._screen.refuse(self._screen.app.settings.word("skin") + "_touch")
 
-    def _push(self, across, down):
+    def _go(self, dx, dy):
         """To the next legal place that way if it is near, else one cell on."""
-        if not (across or down):
+        if not (dx or dy):
             return
         rows, cols = self._row, self._col
         for _ in range(_SNAP):
-            rows += down
-            cols += across
+            rows += dy
+            cols += dx
             if self._stand.allows(pack(self._rot, rows, cols)):
                 break
         else:
-            rows, cols = self._clamp(self._row + down, self._col + across)
+            rows, cols = self._clamp(self._row + dy, self._col + dx)
         if (rows, cols) == (self._row, self._col):
             self._screen.app.cue("blocked")
             return
-        self._row, self._col = self._anchor = rows, cols
+        self._row, self._col = self._at = rows, cols
         self._screen.app.cue("move")
         self._move()
 
@@ -149,7 +149,7 @@ class Mode:
     def _turn(self):
         """Turn the card around its corner; the next turn forgets a nudge to a legal place."""
         self._rot = (self._rot + 1) & 3
-        self._row, self._col = self._anchor
+        self._row, self._col = self._at
         if not self._stand.allows(pack(self._rot, self._row, self._col)):
             for down, across in _NUDGES:
                 near = pack(self._rot, self._row + down, self._col + across)
@@ -161,31 +161,31 @@ class Mode:
 
     def _move(self):
         place = pack(self._rot, self._row, self._col)
-        legal = self._stand.allows(place)
+        fits = self._stand.allows(place)
         card = self._card(self._slot)
-        self._draw(card, place, legal)
+        self._draw(card, place, fits)
         self.panel.choose(self._slot)
         if self._shown:
-            self._preview(card, place, legal)
+            self._preview(card, place, fits)
         self._screen.bar.keys(*self._keys)
 
     def _card(self, slot):
         game = self._screen.game
         return game.market[slot - 1] if slot else game.hands[self._seat][0]
 
-    def _draw(self, card, place, legal):
+    def _draw(self, card, place, fits):
         board = self.board
         rot, at_row, at_col = rotation(place), row(place), column(place)
         board.follow(at_row, at_col, 3 if rot & 1 else 2, 2 if rot & 1 else 3)
         x, y = board.place(at_row, at_col)
-        self.ghost.place(board.size, x, y, card, rot, legal)
+        self.ghost.place(board.size, x, y, card, rot, fits)
 
-    def _preview(self, card, place, legal):
+    def _preview(self, card, place, fits):
         survey = self._screen.game.survey(self._seat)
-        if legal:
+        if fits:
             survey.lift(place)
             survey.drop(card, rotation(place))
-        self.panel.score(self._counted(survey), self._now)
+        self.panel.score(self._count(survey), self._now)
 
     def tick(self, now):
         self.ghost.tick(now)
@@ -199,16 +199,16 @@ class Mode:
         return x + self.board.size, y + self.board.size * tall // 2
 
     def select(self, action):
-        self._slot, self._rot, self._row, self._col = spread(action)
-        self._anchor = self._row, self._col
+        self._slot, self._rot, self._row, self._col = unpack(action)
+        self._at = self._row, self._col
         self._move()
 
     # -- seen by all --------------------------------------------------------------------------
 
     def watch(self, seat):
-        self._look_at(seat, 0)
+        self._look(seat, 0)
 
-    def _look_at(self, seat, hand):
+    def _look(self, seat, hand):
         """This seat's stand and the market, nothing on its way; no hand shows its back."""
         game = self._screen.game
         self._seat = seat
@@ -221,7 +221,7 @@ class Mode:
 
     def show(self, action):
         """The card where it will lie; a card from the hand is laid open by that."""
-        slot, _, _, _ = spread(action)
+        slot, _, _, _ = unpack(action)
         place = action & 0x3FFF
         corner = self.board.left, self.board.top
         self._draw(self._card(slot), place, True)

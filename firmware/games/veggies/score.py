@@ -35,7 +35,7 @@ class Score:
         self.pages = screen.game.seats * len(self._kinds) + 2
         self._page = 0
         self._board = Board(screen.paper, _BOARD, sizes=(12, 8, 6, 4), room=0)
-        self._total = big(screen.body, 112, 101, 46, INK, "", RIGHT)
+        self._number = big(screen.body, 112, 101, 46, INK, "", RIGHT)
 
     def show(self, page):
         screen = self._screen
@@ -45,7 +45,7 @@ class Score:
             seat = (page - 1) // len(self._kinds)
             screen.top.turn(seat, screen.player(seat))
             screen.top.status(screen.app.say("of", seat + 1, screen.game.seats))
-            self._total.text = signed(self._detail["players"][seat]["total"])
+            self._number.text = signed(self._detail["players"][seat]["total"])
         elif not page:
             screen.top.turn(0, "", False)
             screen.top.status(screen.app.say("named_by"))
@@ -53,18 +53,18 @@ class Score:
             winners = screen.game.winners()
             screen.top.turn(winners[0], "")
             screen.top.status(_winners(screen.app, [screen.player(seat) for seat in winners]))
-        show(self._total, stand)
+        show(self._number, stand)
         self.paint()
 
     def paint(self):
         if not self._page:
-            self._paint_named()
+            self._named()
         elif self._page < self.pages - 1:
-            self._paint_stand(*divmod(self._page - 1, len(self._kinds)))
+            self._stand(*divmod(self._page - 1, len(self._kinds)))
         else:
             Sheet(self._screen, self._detail).paint()
 
-    def _paint_named(self):
+    def _named(self):
         """A line a player: badge, name, and the kinds they named."""
         paper = self._screen.paper
         box(paper, 0, 10, 160, 108, CREAM)
@@ -77,16 +77,16 @@ class Score:
                 paper.stamp("stand12", 91 + 20 * nth, y + 1, GOODS.index(good), None)
             box(paper, 4, y + 19, 152, 1, SKY)
 
-    def _paint_stand(self, seat, nth):
+    def _stand(self, seat, index):
         """One player's stand: the kind that is counted stays bright, its groups are framed."""
         game = self._screen.game
         self._board.shown = None  # the marks of another kind lie over it
         self._board.show(game.stands[seat], seat)
-        kind = GOODS.index(self._kinds[nth]) + 1
+        kind = GOODS.index(self._kinds[index]) + 1
         for x, y, size in self._mark(game.stands[seat], game.survey(seat), kind):
             box(self._board.window, x - 1, y, 9, 7, INK)
             self._screen.paper.write(x, y + 1, 8, WHITE, str(size), CENTRE, name="garden5")
-        self._paint_list(self._detail["players"][seat], nth)
+        self._draw(self._detail["players"][seat], index)
 
     def _mark(self, stand, survey, kind):
         """Mark every cell. Returns corners of plates, and the sizes of groups to write there."""
@@ -94,8 +94,8 @@ class Score:
         sheet = f"mark{board.size}"
         plates = []
         written = [False] * survey.labels
-        for row in range(board.top, board.top + board.tall + 1):
-            for col in range(board.left - 1, board.left + board.wide + 1):
+        for row in range(board.top, board.top + board.rows + 1):
+            for col in range(board.left - 1, board.left + board.columns + 1):
                 there = stand.at(row, col)
                 x, y = board.place(row, col)
                 if there == kind:
@@ -110,7 +110,8 @@ class Score:
                     board.window.stamp(sheet, x, y, _DIM)
         return plates
 
-    def _paint_list(self, player, nth):
+    def _draw(self, player, index):
+        """The list beside the stand, with this kind lit."""
         paper = self._screen.paper
         say = self._screen.app.say
         box(paper, 84, 10, 76, 108, INK)
@@ -123,22 +124,22 @@ class Score:
             groups = player["groups"][good]
             text = f"{groups[0]} × {len(groups)}" if groups else "0"
             points = player["products"][good]
-            _paint_row(paper, 24 + pitch * number, GOODS.index(good), text, points, number == nth)
+            _row(paper, 24 + pitch * number, GOODS.index(good), text, points, number == index)
         mice = player["mice"]
         y = 24 + pitch * len(self._kinds)
-        _paint_row(paper, y, MOUSE, f"{mice} × −2", -2 * mice, False)
+        _row(paper, y, MOUSE, f"{mice} × −2", -2 * mice, False)
         box(paper, 88, 97 if few else 99, 69, 1, BARK)
         paper.write(89, 105, 28, INK, say("total"))
 
 
-def _paint_row(paper, y, tile, text, points, lit):
+def _row(paper, y, tile, text, points, chosen):
     """A kind, its biggest group times its groups, and what that is worth."""
-    if lit:
+    if chosen:
         box(paper, 85, y - 1, 75, 16, LIME)
     box(paper, 87, y, 14, 14, INK)
     paper.stamp("stand12", 88, y + 1, tile, None)
     paper.write(105, y + 3, 34, INK, text)
-    color = RED if points < 0 else INK if lit else BARK
+    color = RED if points < 0 else INK if chosen else BARK
     paper.write(137, y + 3, 20, color, signed(points), RIGHT)
 
 

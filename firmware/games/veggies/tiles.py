@@ -16,12 +16,12 @@ def furnish(app):
     _EMPTIES[2] = 6 if app.settings.word("skin") == "warehouse" else 7
 
 
-def tile(card, cell):
+def tile(card, index):
     """The tile of a card's printed cell: an empty keeps its picture wherever the card goes."""
-    kind = FACES[6 * card + cell]
+    kind = FACES[6 * card + index]
     if kind == 7:
         return MOUSE
-    return kind - 1 if kind < 6 else _EMPTIES[(card + cell) % 3]
+    return kind - 1 if kind < 6 else _EMPTIES[(card + index) % 3]
 
 
 def extras(stand):

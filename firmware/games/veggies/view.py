@@ -24,7 +24,7 @@ class View(Base):
         super().__init__(screen)
         furnish(screen.app)
         self.mode = None
-        self._phase = None
+        self._state = None  # the phase of this mode
 
     # -- what the table asks ------------------------------------------------------------------
 
@@ -60,7 +60,7 @@ class View(Base):
         self.mode.select(action)
 
     def show_position(self):
-        self._mode_now()
+        self._load()
         return False
 
     def describe(self, action):
@@ -90,24 +90,24 @@ class View(Base):
         if "teams" in game.options:
             self.screen.top.write(58, 12, WHITE, "+", RIGHT)
             self.screen.top.paper.edged("badges9", 71, 0, (seat + 2) % 4)
-        return self._mode_now()
+        return self._load()
 
-    def _mode_now(self):
+    def _load(self):
         """The mode of the game's phase; the one before is dropped, with all it drew."""
         phase = self.screen.game.phase
-        if phase != self._phase and phase in _MODES:
+        if phase != self._state and phase in _MODES:
             if self.mode:
                 self.mode.close()
                 self.mode = None
-                unload("firmware.games.veggies." + self._phase)
+                unload("firmware.games.veggies." + self._state)
                 unload("firmware.games.veggies.chosen")
                 self.screen.app.redraw()  # all of it changes: send each pixel once
             self.mode = load("firmware.games.veggies." + phase, "Mode")(self)
-            self._phase = phase
+            self._state = phase
             self.screen.paint()
         return self.mode
 
 
-def spread(action):
+def unpack(action):
     """(slot, rotation, row, col) of a placement."""
     return action >> 14, action >> 12 & 3, row(action), column(action)

@@ -74,7 +74,7 @@ class Game:
     def actions(self, out):
         """Fill out with every legal action, ascending; how many there are."""
         if self.phase == "place":
-            return self._placements(out)
+            return self._places(out)
         if self.phase == "over":
             return 0
         choices = (0, 1) if self.phase == "lay" else self.choices(self.turn)
@@ -82,7 +82,7 @@ class Game:
             out[n] = action
         return len(choices)
 
-    def _placements(self, out):
+    def _places(self, out):
         stand = self.stands[self.turn]
         lying = stand.find_places(0, out, 0)
         both = stand.find_places(1, out, lying)
@@ -97,17 +97,17 @@ class Game:
     def play(self, action):
         if self.phase == "lay" and action in (0, 1):
             self._lay(action)
-        elif self.phase == "place" and self._may_place(action):
+        elif self.phase == "place" and self._may(action):
             self._place(action >> _SLOT, action & _PLACE)
         elif self.phase == "name" and action in self.choices(self.turn):
             self._name(action)
         else:
             raise ValueError("not a legal action: " + str(action))
 
-    def _lay(self, which):
+    def _lay(self, index):
         hand = self.hands[self.turn]
-        self.stands[self.turn].lay(hand[which], pack(0, 0, 0))
-        self.hands[self.turn] = hand[1 - which : 2 - which]
+        self.stands[self.turn].lay(hand[index], pack(0, 0, 0))
+        self.hands[self.turn] = hand[1 - index : 2 - index]
         self.turn += 1
         self.fresh = self.turn == self.seats
         if self.fresh:
@@ -123,7 +123,7 @@ class Game:
                 first = seat
         return first
 
-    def _may_place(self, action):
+    def _may(self, action):
         return 0 <= action <= 0xFFFF and self.stands[self.turn].allows(action & _PLACE)
 
     def _place(self, slot, place):
@@ -182,26 +182,28 @@ class Game:
                     unseen.extend(game.stands[other].cards)
         unseen = bytearray(sorted(unseen))
         rng.shuffle(unseen)
-        game._deal_unseen(seat, unseen)
+        game._draw(seat, unseen)
         if self.phase == "name":
-            game._rename(seat, rng)
+            game._choose(seat, rng)
         return game
 
-    def _deal_unseen(self, seat, unseen):
+    def _draw(self, seat, cards):
+        """Deal these to the others, and the rest to the deck."""
         dealt = 0
         for other in range(self.seats):
             if other == seat:
                 continue
             for at in range(len(self.hands[other])):
-                self.hands[other][at] = unseen[dealt]
+                self.hands[other][at] = cards[dealt]
                 dealt += 1
             if self.phase == "lay" and other < self.turn:
                 self.stands[other] = Stand()
-                self.stands[other].lay(unseen[dealt], pack(0, 0, 0))
+                self.stands[other].lay(cards[dealt], pack(0, 0, 0))
                 dealt += 1
-        self.deck = unseen[dealt:]
+        self.deck = cards[dealt:]
 
-    def _rename(self, seat, rng):
+    def _choose(self, seat, rng):
+        """Let chance name what the others may have named."""
         for other in range(self.seats):
             choices = self.choices(other)
             if other != seat and self.named[other] and len(choices) > 1:

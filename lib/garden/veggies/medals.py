@@ -27,7 +27,7 @@ class Judge(medals.Judge):
                 "berry": self._ahead(seat) == 1,
                 "tidy": self._ahead(seat) == 0,
                 "partners": feats["open"] and self._teams(),
-                "hand": self._from_hand(seat) == 7,
+                "hand": self._hand(seat) == 7,
                 "red": points < 0,
                 "hotel": mice >= 7,
             }
@@ -43,7 +43,7 @@ class Judge(medals.Judge):
             return None
         return self.scores[seat] - max(self.scores[:seat] + self.scores[seat + 1 :])
 
-    def _from_hand(self, seat):
+    def _hand(self, seat):
         """How many of its cards the seat placed from the hand."""
         sitting = self.sitting
         laid = sitting.seats  # the first move of every seat lays a card

@@ -11,7 +11,7 @@ def choices(sizes, two):
     One kind, the biggest; with two players the two biggest, each by itself where there are
     ties (V3).
     """
-    leading = _kinds_of_size(sizes, max(sizes))
+    leading = _find(sizes, max(sizes))
     if not two:
         return [1 << kind - 1 for kind in leading]
     if len(leading) > 1:
@@ -22,19 +22,19 @@ def choices(sizes, two):
     second = max(sizes[kind] for kind in range(1, KINDS) if kind != best)
     if not second:
         return [1 << best - 1]
-    return [1 << best - 1 | 1 << kind - 1 for kind in _kinds_of_size(sizes, second)]
+    return [1 << best - 1 | 1 << kind - 1 for kind in _find(sizes, second)]
 
 
-def _kinds_of_size(sizes, size):
+def _find(sizes, size):
     return [kind for kind in range(1, KINDS) if sizes[kind] == size]
 
 
-def first_choice(sets):
+def first_choice(values):
     """The first of these sets in the order S B G C M."""
-    return min(sets, key=_in_order)
+    return min(values, key=_numbers)
 
 
-def _in_order(kinds):
+def _numbers(kinds):
     return [bit for bit in range(KINDS) if kinds >> bit & 1]
 
 
@@ -46,12 +46,12 @@ def winners(game):
         survey = game.survey(seat)
         results.append((survey.points(kinds), -survey.mice))
     if "teams" in game.options:
-        results = [_sum(results[seat], results[(seat + 2) % 4]) for seat in range(4)]
+        results = [_add(results[seat], results[(seat + 2) % 4]) for seat in range(4)]
     best = max(results)
     return [seat for seat in range(game.seats) if results[seat] == best]
 
 
-def _sum(one, other):
+def _add(one, other):
     return one[0] + other[0], one[1] + other[1]
 
 

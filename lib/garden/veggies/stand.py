@@ -80,24 +80,25 @@ class Stand:
 
     def shown(self):
         """The ring with this stand on it, until another stand is asked about."""
-        global _on_ring
-        if _on_ring is not self:
-            for place in _on_ring.places:
+        global _shown
+        if _shown is not self:
+            for place in _shown.places:
                 _put(0, place)
             for nth in range(len(self.cards)):
                 _put(self.cards[nth], self.places[nth])
-            _on_ring = self
+            _shown = self
         return _ring
 
     def lay(self, card, place):
-        if _on_ring is self:
+        if _shown is self:
             _put(card, place)
         self.cards.append(card)
         self.places.append(place)
         standing = rotation(place) & 1
-        self._stretch(row(place), column(place), 2 + standing, 3 - standing)
+        self._edges(row(place), column(place), 2 + standing, 3 - standing)
 
-    def _stretch(self, row, col, height, width):
+    def _edges(self, row, col, height, width):
+        """The box around all cells, with this card in it."""
         first = len(self.cards) == 1
         self.top = row if first else min(self.top, row)
         self.left = col if first else min(self.left, col)
@@ -126,10 +127,10 @@ class Stand:
         Row by row in bits: the cells that are occupied or next to one, then every
         top-left corner from which a card reaches one of those.
         """
-        touched = _touched_rows
+        touched = _lines
         top = self.top
         tall = self.bottom - top + 1
-        self._mark_touched(tall)
+        self._mark(tall)
         height = 3 if standing else 2
         for step in range(1 - height, tall + 2):
             corners = touched[step + 3] | touched[step + 4]
@@ -147,14 +148,14 @@ class Stand:
                 place += 1
         return n
 
-    def _mark_touched(self, tall):
+    def _mark(self, height):
         """touched[i + 3]: the touched cells of row top - 1 + i; bit 0 is column left - 3."""
-        touched = _touched_rows
+        touched = _lines
         cells = self.shown()
         wide = range(self.right - self.left + 1)
-        for step in range(tall + 7):
+        for step in range(height + 7):
             touched[step] = 0
-        for step in range(tall):
+        for step in range(height):
             at = (self.top + step << 5) + self.left
             occupied = 0
             for col in wide:
@@ -175,6 +176,6 @@ def _put(card, place):
 
 
 _ring = bytearray(1024)
-_on_ring = Stand()
+_shown = Stand()
 # Scratch for find_places: a stand's rows, with room around them.
-_touched_rows = array("i", bytes(4 * 32))
+_lines = array("i", bytes(4 * 32))

@@ -33,7 +33,7 @@ class Survey:
         self.label = bytearray(1024)  # by place on the ring; only goods inside the box count
         self._stand = None
         self._cells = None
-        self._trail = array("H", bytes(2 * _MOST))
+        self._path = array("H", bytes(2 * _MOST))
         # The same, as read and with the card's six cells lifted out.
         self._read_groups = bytearray(KINDS)
         self._read_biggest = bytearray(KINDS)
@@ -43,9 +43,9 @@ class Survey:
         self._lifted_mice = 0
         self._left = bytearray(_LABELS)
         self._cut = bytearray(6)  # the labels of the groups that lost cells
-        self._cuts = 0
-        self._pieces = 1  # the first label free for a piece of a group that was cut
-        self._covered = bytearray(6)
+        self._count = 0  # of them
+        self._next = 1  # the first label free for a piece of a group that was cut
+        self._kept = bytearray(6)  # what the card covers
         # The edges of the gap with a good on their far side: the near cell, the good, its label.
         self._edges = 0
         self._edge_at = array("H", bytes(2 * 10))
@@ -54,8 +54,8 @@ class Survey:
         self._edge_label = bytearray(10)
         # The dropped card's own groups, as they join each other, and which joined a label first.
         self._joined = bytearray(6)
-        self._joined_size = bytearray(6)
-        self._owner = bytearray(_LABELS)
+        self._sizes = bytearray(6)
+        self._first = bytearray(_LABELS)
 
     def points(self, scoring):
         """What these kinds (bit 0 is S) and the mice are worth."""
@@ -73,19 +73,19 @@ class Survey:
         label = self.label
         self._stand = stand
         self._cells = cells
-        self._forget(stand)
+        self._clear(stand)
         for row in range(stand.top, stand.bottom + 1):
             for at in range((row << 5) + stand.left, (row << 5) + stand.right + 1):
                 at &= _RING
                 kind = cells[at]
                 if 0 < kind < KINDS and not label[at]:
-                    self._found(kind, self._flood(at, kind, self.labels, 0))
+                    self._add(kind, self._fill(at, kind, self.labels, 0))
         self._read_mice = self.mice
         for kind in range(KINDS):
             self._read_groups[kind] = self.groups[kind]
             self._read_biggest[kind] = self.biggest[kind]
 
-    def _forget(self, stand):
+    def _clear(self, stand):
         self.mice = 0
         for row in range(stand.top, stand.bottom + 1):
             for at in range((row << 5) + stand.left, (row << 5) + stand.right + 1):
@@ -95,9 +95,10 @@ class Survey:
         for kind in range(KINDS):
             self.groups[kind] = self.biggest[kind] = 0
         self.labels = 1
-        self._cuts = 0
+        self._count = 0
 
-    def _found(self, kind, size):
+    def _add(self, kind, size):
+        """Another group."""
         name = self.labels
         self.sizes[name] = self._left[name] = size
         self.kinds[name] = kind
@@ -106,11 +107,11 @@ class Survey:
         if size > self.biggest[kind]:
             self.biggest[kind] = size
 
-    def _flood(self, start, kind, name, at):
+    def _fill(self, start, kind, name, at):
         """Label the group around `start`, leaving a trail from `at` on; where the trail ends."""
         cells = self._cells
         label = self.label
-        trail = self._trail
+        trail = self._path
         label[start] = name
         trail[at] = start
         end = at + 1
@@ -149,24 +150,24 @@ class Survey:
         for kind in range(KINDS):
             self._lifted_groups[kind] = self._read_groups[kind]
             self._lifted_biggest[kind] = self._read_biggest[kind]
-        self._pieces = self.labels
-        self._cover(start, 6 * standing)
-        self._border(start, 10 * standing)
-        for cut in range(self._cuts):
-            self._mend(self._cut[cut], start, 6 * standing)
-        for cut in range(self._cuts):
-            self._measure(self._cut[cut])
+        self._next = self.labels
+        self._take(start, 6 * standing)
+        self._note(start, 10 * standing)
+        for cut in range(self._count):
+            self._find(self._cut[cut], start, 6 * standing)
+        for cut in range(self._count):
+            self._most(self._cut[cut])
 
-    def _cover(self, start, first):
+    def _take(self, start, first):
         """Count what lies under the card, and which groups lose cells to it."""
         left = self._left
-        for cut in range(self._cuts):
+        for cut in range(self._count):
             left[self._cut[cut]] = self.sizes[self._cut[cut]]
         cuts = contact = 0
         mice = self._read_mice
         for cell in range(6):
             at = start + CELLS[first + cell] & _RING
-            kind = self._covered[cell] = self._cells[at]
+            kind = self._kept[cell] = self._cells[at]
             if kind:
                 contact += 1
             if kind == MOUSE:
@@ -177,11 +178,11 @@ class Survey:
                     self._cut[cuts] = name
                     cuts += 1
                 left[name] -= 1
-        self._cuts = cuts
+        self._count = cuts
         self._lifted_mice = mice
         self.contact = contact
 
-    def _border(self, start, first):
+    def _note(self, start, first):
         """Note the goods that a card here would touch."""
         cells = self._cells
         edges = 0
@@ -197,7 +198,7 @@ class Survey:
         self._edges = edges
         self.contact += edges
 
-    def _mend(self, name, start, first):
+    def _find(self, name, start, first):
         """Find the pieces of a group that lost cells: each of them borders on the gap."""
         borders = 0
         for edge in range(self._edges):
@@ -210,11 +211,11 @@ class Survey:
         cells = self._cells
         for cell in range(6):
             cells[start + CELLS[first + cell] & _RING] = 0
-        self._split(name, kind)
+        self._name(name, kind)
         for cell in range(6):
-            cells[start + CELLS[first + cell] & _RING] = self._covered[cell]
+            cells[start + CELLS[first + cell] & _RING] = self._kept[cell]
 
-    def _split(self, name, kind):
+    def _name(self, name, kind):
         """Give each piece a label of its own, for as long as the card's place is lifted."""
         label = self.label
         end = 0
@@ -222,26 +223,26 @@ class Survey:
             if self._edge_label[edge] == name:
                 at = self._edge_at[edge]
                 if label[at] == name:
-                    piece = self._pieces
+                    piece = self._next
                     before = end
-                    end = self._flood(at, kind, piece, before)
+                    end = self._fill(at, kind, piece, before)
                     self.kinds[piece] = kind
                     self._left[piece] = end - before
                     self._lifted_groups[kind] += 1
-                    self._pieces = piece + 1
+                    self._next = piece + 1
                 self._edge_label[edge] = label[at]
         self._lifted_groups[kind] -= 1
         self._left[name] = 0
         for step in range(end):
-            label[self._trail[step]] = name
+            label[self._path[step]] = name
 
-    def _measure(self, name):
+    def _most(self, name):
         """Where the biggest group of a kind lost cells, look for the biggest anew."""
         kind = self.kinds[name]
         if self.sizes[name] < self._read_biggest[kind]:
             return
         biggest = 0
-        for other in range(1, self._pieces):
+        for other in range(1, self._next):
             if self.kinds[other] == kind and self._left[other] > biggest:
                 biggest = self._left[other]
         self._lifted_biggest[kind] = biggest
@@ -261,7 +262,7 @@ class Survey:
             size = PART_SIZES[card + cell]
             if size:
                 self._joined[cell] = cell
-                self._joined_size[cell] = size
+                self._sizes[cell] = size
                 kind = FACES[card + cell]
                 groups[kind] += 1
                 if size > biggest[kind]:
@@ -272,14 +273,14 @@ class Survey:
             if FACES[cell] == self._edge_kind[edge]:
                 self._join(PARTS[cell], self._edge_label[edge], self._edge_kind[edge])
         for edge in range(self._edges):
-            self._owner[self._edge_label[edge]] = 0
+            self._first[self._edge_label[edge]] = 0
 
-    def _join(self, part, name, kind):
+    def _join(self, index, name, kind):
         """One of the card's own groups touches the group `name` outside."""
         joined = self._joined
-        sizes = self._joined_size
-        root = joined[part]
-        owner = self._owner[name]
+        sizes = self._sizes
+        root = joined[index]
+        owner = self._first[name]
         if owner:
             other = joined[owner - 1]
             if other == root:
@@ -290,7 +291,7 @@ class Survey:
                     joined[own] = root
             size = sizes[root] + sizes[other]
         else:
-            self._owner[name] = part + 1
+            self._first[name] = index + 1
             size = sizes[root] + self._left[name]
         sizes[root] = size
         self.groups[kind] -= 1

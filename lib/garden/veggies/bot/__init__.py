@@ -5,7 +5,7 @@
 from array import array
 
 from garden import const
-from garden.veggies.bot.others import Others, rivals
+from garden.veggies.bot.others import Others, sides
 from garden.veggies.bot.shortlist import LOW, Shortlist
 from garden.veggies.cards import KINDS
 from garden.veggies.stand import Stand, pack
@@ -34,7 +34,7 @@ class Bot:
         self._survey = Survey()
         self._others = Others(self._survey, level == "hard")
         self._outlook = None
-        self._tried = 0  # cards, at all places
+        self._count = 0  # cards tried, at all places
         if level == "hard":
             from garden.veggies.bot.outlook import Outlook  # much code, for this level alone
 
@@ -46,7 +46,7 @@ class Bot:
         self._next = Shortlist(_SLOTS + 1, 1, rng)
 
     def think(self, world, effort=1):
-        self._tried = 0
+        self._count = 0
         if world.phase == "lay":
             yield from self._lay(world)
         elif world.phase == "name":
@@ -73,7 +73,7 @@ class Bot:
 
     def _promise(self, stand, cards):
         if self._level == "hard":
-            yield from self._search(stand, cards, self._next, _CONTACT)
+            yield from self._find(stand, cards, self._next, _CONTACT)
             return self._next.mean(_SLOTS)
         yield
         self._survey.read(stand)
@@ -105,13 +105,13 @@ class Bot:
         self.best = self._places[0]
         last = len(stand.cards) == _STAND - 1
         yield from self._weigh(world, seat, 1)
-        for _ in self._search(stand, cards, self._kept, 0 if last else _CONTACT):
+        for _ in self._find(stand, cards, self._kept, 0 if last else _CONTACT):
             self.best = self._kept.best()
             yield
         if self._level == "hard":
             yield from self._deny(world, last)
             if not last:
-                yield from self._look_ahead(stand, cards, world, effort)
+                yield from self._ahead(stand, cards, world, effort)
             self.reason = self._why(stand, cards, last)
 
     def _weigh(self, world, seat, more):
@@ -125,8 +125,8 @@ class Bot:
                 self._value = self._others.value
             yield from self._others.weigh(world, seat, more)
 
-    def _search(self, stand, cards, kept, contact, every=1):
-        """Try all these cards at every place, or at each `every`th, with enough contact.
+    def _find(self, stand, cards, kept, contact, step=1):
+        """Try all these cards at every place, or at each `step`th, with enough contact.
 
         A slice is a place.
         """
@@ -136,17 +136,17 @@ class Bot:
         stand.find_places(0, places, 0)
         kept.clear(places[0])
         for standing in (0, 1):
-            for nth in range(0, stand.find_places(standing, places, 0), every):
+            for nth in range(0, stand.find_places(standing, places, 0), step):
                 if self._level == "easy" and self._rng.below(3):
                     continue
-                self._tried += len(cards)
+                self._count += len(cards)
                 place = places[nth] & 0xFFF
                 survey.lift(places[nth])
                 if survey.contact >= contact:
-                    self._try(cards, standing, place, kept)
+                    self._put(cards, standing, place, kept)
                 yield
 
-    def _try(self, cards, standing, place, kept):
+    def _put(self, cards, standing, place, kept):
         for slot in range(len(cards)):
             for rot in (standing, standing + 2):
                 self._survey.drop(cards[slot], rot)
@@ -167,9 +167,9 @@ class Bot:
             yield from self._weigh(world, rival, 1)
             # Their hand and the next card are drawn anew: what such cards are good for.
             cards = world.hands[rival] + world.market + world.deck[:1]
-            yield from self._search(stand, cards, self._next, _CONTACT)
+            yield from self._find(stand, cards, self._next, _CONTACT)
             for slot in range(_SLOTS):
-                costs[slot] = self._left(slot) // rivals(world)
+                costs[slot] = self._left(slot) // sides(world)
         if not last:
             costs[0] -= _FRESH
         self.best = self._kept.best()
@@ -183,27 +183,27 @@ class Bot:
         # The market stays as it is: either unknown card may be the one they hold.
         return max(market, top(0)) + max(market, top(_SLOTS)) >> 1
 
-    def _look_ahead(self, stand, cards, world, effort):
+    def _ahead(self, stand, cards, world, effort):
         """Of the best placements, the one that is best together with what can follow it."""
         yield from self._weigh(world, world.turn, 2)
         most = 2 * LOW
-        enough = max(effort * _TRIES, self._tried + effort * _AHEAD)
-        while self._tried < enough:
+        enough = max(effort * _TRIES, self._count + effort * _AHEAD)
+        while self._count < enough:
             action = self._kept.take()
-            if self._kept.taken == LOW:
+            if self._kept.value == LOW:
                 return
             slot = action >> 14
             later = stand.copy()
             later.lay(cards[slot], action & 0x3FFF)
             rest = cards[:slot] + cards[slot + 1 :]
-            every = max(1, _EVERY_THIRD // effort)
-            yield from self._search(later, rest, self._next, _CONTACT, every)
-            value = self._with_next(self._kept.taken, slot) - self._kept.costs[slot]
+            step = max(1, _EVERY_THIRD // effort)
+            yield from self._find(later, rest, self._next, _CONTACT, step)
+            value = self._result(self._kept.value, slot) - self._kept.costs[slot]
             if value > most:
                 most = value
                 self.best = action
 
-    def _with_next(self, now, slot):
+    def _result(self, now, slot):
         """A placement's value, and what the other cards are worth after it, as one.
 
         The hand stays until the next turn, the market may not.

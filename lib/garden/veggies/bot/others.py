@@ -22,9 +22,9 @@ _FARTHEST = const(4)
 
 
 class Others:
-    def __init__(self, survey, careful):
+    def __init__(self, survey, open):
         self._survey = survey
-        self._careful = careful  # what others name may still change
+        self._open = open  # what others name may still change
         self._turns = 0  # to come, for the stand that is valued
         self._two = False  # kinds are named by a player
         self._free = bytearray(KINDS)  # the chance that none of the others names a kind
@@ -47,15 +47,15 @@ class Others:
                 self._add(_STAND - len(stand.cards), -1 if partner else 1)
                 yield
         for kind in range(KINDS):
-            self._worth[kind] //= rivals(world)
+            self._worth[kind] //= sides(world)
         self._turns = _STAND - len(world.stands[seat].cards) - more
 
-    def _add(self, turns, sign):
+    def _add(self, turns, scale):
         first = second = 0
         for kind in range(1, KINDS):
             size = self._survey.biggest[kind]
             groups = self._survey.groups[kind]
-            self._worth[kind] += sign * (4 * size + turns) * (4 * groups + 2 * turns)
+            self._worth[kind] += scale * (4 * size + turns) * (4 * groups + 2 * turns)
             # The bigger kind is named, of equal ones that with more groups.
             rank = size << 16 | groups << 8 | kind
             if rank > first:
@@ -63,8 +63,8 @@ class Others:
                 first = rank
             elif rank > second:
                 second = rank
-        if self._careful:
-            self._doubt(min(turns, 2))
+        if self._open:
+            self._count(min(turns, 2))
         else:
             self._name(first)
             if self._two:
@@ -74,7 +74,7 @@ class Others:
         if rank >> 16:
             self._free[rank & 0xFF] = 0
 
-    def _doubt(self, turns):
+    def _count(self, turns):
         """Count how likely each kind is to be named, by what it is ahead or short of."""
         sizes = sorted(self._survey.biggest, reverse=True)
         last = sizes[1 if self._two else 0]  # of the last kind that is named now
@@ -132,6 +132,6 @@ class Others:
         return value - (_MOUSE - 2 * turns) * self._survey.mice
 
 
-def rivals(world):
+def sides(world):
     """The number of sides that a seat's lead is compared with."""
     return 1 if "teams" in world.options else world.seats - 1

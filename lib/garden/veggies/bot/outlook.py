@@ -73,9 +73,9 @@ class Outlook:
         for other in range(world.seats):
             if other != seat:
                 self._survey.read(world.stands[other])
-                self._note_names()
+                self._note()
                 yield
-        self._pick_factors((world.seats - 2) * 3 * _ROW, turns)
+        self._load((world.seats - 2) * 3 * _ROW, turns)
         factors = self._factors
         for kind in range(1, KINDS):
             factor = factors[_THEIRS + self._named[kind]]
@@ -84,15 +84,15 @@ class Outlook:
             self._fill(state)
             yield
 
-    def _pick_factors(self, row, turns):
+    def _load(self, row, turns):
         one = (turns - 3) * (turns - 5)
         three = -2 * (turns - 1) * (turns - 5)
         five = (turns - 1) * (turns - 3)
         for nth in range(_ROW):
-            factor = one * _factor(row + nth) + three * _factor(row + _ROW + nth)
-            self._factors[nth] = (factor + five * _factor(row + 2 * _ROW + nth)) // 8
+            factor = one * _number(row + nth) + three * _number(row + _ROW + nth)
+            self._factors[nth] = (factor + five * _number(row + 2 * _ROW + nth)) // 8
 
-    def _note_names(self):
+    def _note(self):
         """Note what the stand in the survey would name first and second, and what it scores."""
         first = second = 0
         for kind in range(1, KINDS):
@@ -110,11 +110,11 @@ class Outlook:
         if second >> 16 and self._named[second & 0xFF] < _SECOND:
             self._named[second & 0xFF] = _SECOND
 
-    def _fill(self, state):
+    def _fill(self, index):
         """Put down what every size and number of groups of a kind that stands so is worth."""
-        by_size, by_groups, by_both, by_square, grows = self._factors[5 * state : 5 * state + 5]
+        by_size, by_groups, by_both, by_square, grows = self._factors[5 * index : 5 * index + 5]
         worth = self._worth
-        at = state << 7
+        at = index << 7
         for size in range(_CELLS + 1):
             value = size * (by_size + by_square * size)
             step = by_groups + grows + by_both * size
@@ -148,16 +148,16 @@ class Outlook:
                 first = at
             elif at > second:
                 second = at
-        value += self._own(first)
-        return value + self._own(second) if self._two else value
+        value += self._more(first)
+        return value + self._more(second) if self._two else value
 
-    def _own(self, rank):
+    def _more(self, rank):
         """What the kind of this rank is worth more than it seemed, as this stand names it."""
         kind = rank & 7
         at = self._named[kind] << 7 | rank >> 3
         return self._worth[at + (_OWN << 7)] - self._worth[at] + self._theirs[kind]
 
 
-def _factor(nth):
+def _number(nth):
     """One of the factors, read when it is needed: all as numbers would take far more room."""
     return int(_FITTED[_WIDE * nth : _WIDE * nth + _WIDE])

@@ -11,27 +11,27 @@ _SLOT = const(14)  # an action is the card's slot above its place
 
 
 class Shortlist:
-    def __init__(self, slots, each, rng):
-        self._each = each  # so many are kept of every slot
+    def __init__(self, slots, count, rng):
+        self._count = count  # so many are kept of every slot
         self._rng = rng
-        self._places = array("H", range(slots * each))
-        self._values = array("h", range(slots * each))
+        self._places = array("H", range(slots * count))
+        self._worth = array("h", range(slots * count))
         self.costs = array("h", range(slots))  # what it costs to take each card
-        self.taken = LOW  # the value of the action that was taken last
+        self.value = LOW  # the value of the action that was taken last
 
     def clear(self, place):
         """Forget all places; this one stands in until a better one is kept."""
-        for nth in range(len(self._values)):
-            self._values[nth] = LOW
+        for nth in range(len(self._worth)):
+            self._worth[nth] = LOW
             self._places[nth] = place
         for slot in range(len(self.costs)):
             self.costs[slot] = 0
 
     def keep(self, slot, place, value):
         """Keep this place if it is among the best of its slot."""
-        values = self._values
-        first = slot * self._each
-        at = last = first + self._each - 1
+        values = self._worth
+        first = slot * self._count
+        at = last = first + self._count - 1
         if value < values[last]:
             return
         while at > first and value >= values[at - 1]:
@@ -46,7 +46,7 @@ class Shortlist:
 
     def top(self, slot):
         """The best value with this slot's card."""
-        return self._values[slot * self._each]
+        return self._worth[slot * self._count]
 
     def mean(self, slots):
         """What one of the first slots' cards is worth, at its best."""
@@ -55,21 +55,21 @@ class Shortlist:
     def best(self):
         """The best action."""
         at = self._find()
-        return at // self._each << _SLOT | self._places[at]
+        return at // self._count << _SLOT | self._places[at]
 
     def take(self):
         """The best action, no longer kept."""
         at = self._find()
-        action = at // self._each << _SLOT | self._places[at]
-        self.taken = self._values[at]
-        self._values[at] = LOW
+        action = at // self._count << _SLOT | self._places[at]
+        self.value = self._worth[at]
+        self._worth[at] = LOW
         return action
 
     def _find(self):
         best = 0
         most = 2 * LOW
-        for at in range(len(self._values)):
-            value = self._values[at] - self.costs[at // self._each]
+        for at in range(len(self._worth)):
+            value = self._worth[at] - self.costs[at // self._count]
             if value > most:
                 most = value
                 best = at
