@@ -23,10 +23,10 @@ from handheld import Handheld
 from interned import Interned
 
 _PRESSES = 4000  # in a game: no monkey needs as many
-_TIRED = 1500  # presses after which it mostly presses A
+_TIRED = 800  # presses after which it mostly presses A
 # As often as they are pressed. E* is held until the table shows everything.
 _KEYS = ("A", "A", "A", "A", "A", "A", "R", "D", "U", "L", "UR", "DL", "B", "E", "E*", "S")
-_TIRED_KEYS = _KEYS[:10] + ("E*",)  # a covered hand opens by that alone
+_TIRED_KEYS = _KEYS[:10] + ("B", "E*")  # B leaves a list; a covered hand opens by E* alone
 _MENU_KEYS = ("A", "D", "U", "R", "L", "D", "U", "R", "L", "E")
 _WAITS = bytes((1, 1, 2, 3, 3, 8, 30))  # frames
 
@@ -210,13 +210,17 @@ class Monkey:
             if self.top == goal:
                 return
             if self.top == "Pause":
-                pause = self._handheld.app.screens[-1]
-                while pause.row != pause.rows - 1:  # which leaves the table
+                while not self.on_last_row():  # which leaves the table
                     self.settled_tap("U")  # down, in a left hand
                 self.settled_tap("A")
             else:
                 self.settled_tap("B" if nth % 3 else "SA"[nth % 2])
         lost("no way leads from " + self.top + " to " + goal)
+
+    def on_last_row(self):
+        """In a call of its own: a name for the pause would keep the table behind it in RAM."""
+        pause = self._handheld.app.screens[-1]
+        return pause.row == pause.rows - 1
 
     # -- the rest of an evening -----------------------------------------------------------------
 
