@@ -4,9 +4,10 @@
 
 The table and its view stay in RAM while somebody pauses, reads a tip, looks at the last moves or
 waits for a bot, as far as the heap allows: where a bot needs more than is free, the view leaves its
-picture only and comes back with the bot's move; where a pause does, the bot's search is dropped,
-and begins again in the same way. The rules need all of the room: they get a Handoff and bring it
-back, and the table is opened again as it was saved.
+picture only and comes back with the bot's move; where a screen over the table does, what only a
+person's turn needs is dropped, then the bot's search, which begins again in the same way. The rules
+need all of the room: they get a Handoff and bring it back, and the table is opened again as it was
+saved.
 """
 
 from garden import OVER, const
@@ -28,7 +29,7 @@ _HARD = const(3)  # the level that gives hints
 _RECAP = const(3)  # moves of others that the curtain tells once more
 _ROOM = (0, 26000, 26000, 38000)  # bytes that a bot of each level may need, its code included
 _TIP_ROOM = const(16000)  # bytes that a tip may need
-_PAUSE_ROOM = const(12000)  # bytes that a pause and the last moves may need
+_OVER_ROOM = const(14000)  # bytes that a screen over the table may need
 
 # What the table is doing.
 _CURTAIN = const(0)  # nobody may look: a curtain is down, or about to fall
@@ -392,19 +393,30 @@ class Table(Seated):
 
     def _pause(self):
         """Hide the hand, and leave the picture for the pause to lie over."""
+        self._hide_hand()
+        self._until -= self.app.now  # time stands still
+        self._paused = True
+        self._keep()
+        self._draw()
+        if room() < _OVER_ROOM:
+            self._make_room()
+        mine = self._state == _TURN or self._pending()
+        self.app.open("pause", self, mine, self._pending())
+
+    def _hide_hand(self):
+        """A person's turn can be left for a while: what they had selected is kept."""
         if self._pending() or self._state == _TURN:
             self._selected = self._shown
             if self._state == _TURN and not self.covered:
                 self._selected = self.view.selected_action()
             self.view.watch(self._seat)
-        self._until -= self.app.now  # time stands still
-        self._paused = True
-        self._keep()
-        self._draw()
-        if self._bot and room() < _PAUSE_ROOM:
+
+    def _make_room(self):
+        """For a screen over the table: no hand is shown now."""
+        if self.view:
+            self.view.rest()
+        if self._bot and room() < _OVER_ROOM:
             self._drop_search()
-        mine = self._state == _TURN or self._pending()
-        self.app.open("pause", self, mine, self._pending())
 
     def _pending(self):
         """Whether a move is shown that can still be taken back."""
@@ -475,6 +487,11 @@ class Table(Seated):
         """Open the viewer of all that is public: meanwhile time stands still, and bots wait."""
         if not self.view:  # there is no room for both
             self._end_search()
+        result = "looked"
+        if room() < _OVER_ROOM:
+            self._hide_hand()
+            self._make_room()
+            result = "resume"  # and after it as if a pause had ended
         self._paused = True
         self._until -= self.app.now
-        self.app.open("look", self.table, held)
+        self.app.open("look", self.table, held, result)
