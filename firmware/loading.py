@@ -28,6 +28,11 @@ def unload(start):
 def forget(name):
     """Drop one module: the package that holds it must let go of it, too."""
     package, _, last = name.rpartition(".")
-    if hasattr(sys.modules.get(package), last):
-        delattr(sys.modules[package], last)
-    sys.modules.pop(name, None)
+    package = sys.modules.get(package)
+    # None first: a dictionary keeps the value of what is deleted until its place is taken.
+    if hasattr(package, last):
+        setattr(package, last, None)
+        delattr(package, last)
+    if name in sys.modules:
+        sys.modules[name] = None
+        del sys.modules[name]

@@ -22,6 +22,7 @@ _LENT = (
     "adafruit_ticks",
     "firmware.kit.coach",
     "firmware.kit.terms",
+    "garden.deals",
     "garden.records",
     "garden.medals",
 )

@@ -59,6 +59,18 @@ class Screen:
         """On top again: the screen above was closed, with this result."""
 
 
+class Handoff:
+    """What one screen leaves for another: named fields.
+
+    It is defined here, where code stays in RAM: an object keeps its class there, and the module of
+    the class, and all that the module imports.
+    """
+
+    def __init__(self, **fields):
+        for name in fields:
+            setattr(self, name, fields[name])
+
+
 class Seated(Screen):
     """What the table, the scoring and the replay share: `table` is the sitting."""
 

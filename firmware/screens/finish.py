@@ -5,23 +5,8 @@
 from garden import deals
 
 from ..kit import sittings
+from . import Handoff
 from .pad_parts import keep
-
-
-class Outcome:
-    """A finished sitting as the results show it, when the rules are gone."""
-
-    def __init__(self, app, sitting, score):
-        self.game = sitting.name
-        self.who = sitting.who
-        self.options = sitting.options
-        self.names = [app.name(seat, sitting.is_bot(seat)) for seat in range(sitting.seats)]
-        self.sides = _rank(sitting.game)
-        self.decided = score.decided(app, sitting.game)  # "fewer mice", or nothing
-        self.figures = getattr(score, "FIGURES", None)
-        self.number = deals.number(sitting)
-        self.stars = self.best = 0
-        self.medals = []
 
 
 def finish_sitting(app, sitting, score):
@@ -29,16 +14,32 @@ def finish_sitting(app, sitting, score):
 
     `score` is the module of the game's scoring.
     """
-    outcome = Outcome(app, sitting, score)
     sittings.discard(app, sitting.name)
-    if outcome.number:
-        kept, best = deals.note(app.store.get("deals"), sitting)
-        app.store.put("deals", kept)
-        if best:
-            outcome.stars = deals.result(sitting)[1]
-            outcome.best = best[0]
-    outcome.medals = keep(app, sitting)
+    number = deals.number(sitting)
+    stars = best = 0
+    if number:
+        stars, best = _note_deal(app, sitting)
+    outcome = Handoff(
+        game=sitting.name,
+        who=sitting.who,
+        options=sitting.options,
+        names=[app.name(seat, sitting.is_bot(seat)) for seat in range(sitting.seats)],
+        sides=_rank(sitting.game),
+        decided=score.decided(app, sitting.game),  # "fewer mice", or nothing
+        figures=getattr(score, "FIGURES", None),
+        number=number,
+        stars=stars,
+        best=best,
+        medals=keep(app, sitting),
+    )
     app.go("results", outcome)
+
+
+def _note_deal(app, sitting):
+    """The stars for a numbered deal, and the best result on it so far."""
+    kept, best = deals.note(app.store.get("deals"), sitting)
+    app.store.put("deals", kept)
+    return (deals.result(sitting)[1], best[0]) if best else (0, 0)
 
 
 def _rank(game):

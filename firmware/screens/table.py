@@ -19,7 +19,7 @@ from ..kit.coach import once
 from ..kit.colors import DUSK
 from ..kit.input import BACK, HOLD, MENU, OK, RELEASE
 from ..loading import load, room, unload
-from . import Seated
+from . import Handoff, Seated
 from .thinking import Thinking
 
 _GRACE = const(1500)  # ms in which a move can be taken back before anything hidden is turned up
@@ -40,21 +40,6 @@ _THINKING = const(4)  # a bot thinks
 _BOT_SHOWN = const(5)  # its move is shown
 _ADVICE = const(6)  # a bot thinks on a person's behalf
 _NEWS = const(7)  # everybody looks at what was turned up
-
-
-class Handoff:
-    """What the saved sitting does not say of a turn, for a screen that needs the table's room."""
-
-    def __init__(self, sitting, selected, covered, taught, news):
-        self.game = sitting.name
-        # What the rules need to know of it.
-        self.table = "teams" if "teams" in sitting.options else "two" if sitting.seats == 2 else ""
-        self.holder = sitting.holder  # who has the device
-        self.floor = sitting.floor  # moves below this one cannot be taken back
-        self.selected = selected  # the action that the person had selected, or None
-        self.covered = covered  # their hand lies on its face
-        self.taught = taught  # the number of the move about which there was a tip
-        self.news = news  # everybody was looking at what was turned up
 
 
 class Table(Seated):
@@ -447,13 +432,26 @@ class Table(Seated):
         if result == "save_quit":
             self.app.go("title", not self.app.store.save())
         elif result == "rules":
-            news = self._state == _NEWS
-            kept = Handoff(self.table, self._selected, self.covered, self._taught, news)
-            self.app.go("rules", self.table.name, kept)
+            self.app.go("rules", self.table.name, self._kept())
         elif result == "undo" and not self._pending():
             self._undo()
         elif result != "looked":  # behind that the turn is as it was
             self._go_on(result)
+
+    def _kept(self):
+        """What the saved sitting does not say of a turn, for a screen that needs all the room."""
+        sitting = self.table
+        return Handoff(
+            game=sitting.name,
+            # What the rules need to know of it.
+            table="teams" if "teams" in sitting.options else "two" if sitting.seats == 2 else "",
+            holder=sitting.holder,  # who has the device
+            floor=sitting.floor,  # moves below this one cannot be taken back
+            selected=self._selected,  # the action that the person had selected, or None
+            covered=self.covered,  # their hand lies on its face
+            taught=self._taught,  # the number of the move about which there was a tip
+            news=self._state == _NEWS,  # everybody was looking at what was turned up
+        )
 
     def _drop_search(self):
         """Make room: the bot will think again, and come to the same answer."""
