@@ -27,7 +27,7 @@ SOON = 20000  # ms; the machine may be busy
 LOOK = 25  # ms between two looks
 PRESS = 40  # ms that a key is down, and up before the next press
 SETTLED = 300  # ms after which A and B are heard again on a new screen
-A_AND_B = ("z", "x", ".key.a", ".key.b")
+A_AND_B = ("z", "x", "Enter", ".key.a", ".key.b")
 
 
 def lacking(reason):

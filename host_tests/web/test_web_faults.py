@@ -73,6 +73,12 @@ def test_a_fault_is_told_and_the_saves_stay(context, folder, fault):
         assert player.saves() == {name: bytes(sim.drive.files[name]) for name in sim.drive.files}
 
 
+def test_a_browser_that_is_too_old_is_told_so(context, address):
+    visitor = context(locale="es")
+    visitor.add_init_script("delete window.DecompressionStream")
+    Player(visitor, address).reads("demasiado antiguo", "#told")
+
+
 def test_without_its_script_the_page_still_says_something(context, folder):
     (folder / "garden.js").unlink()
     with served(folder) as address:

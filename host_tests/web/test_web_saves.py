@@ -121,6 +121,8 @@ def test_a_new_version_replaces_the_old_one_and_keeps_the_saves(context, folder)
         for name in ("index.html", "worker.js"):
             file = folder / name
             file.write_text(file.read_text().replace(old, "2.0.0-next"))
+        player.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+        player.reads("versión nueva", "#note")
         player.page.reload()
         player.playing()
         assert player.page.get_attribute("html", "data-version") == old

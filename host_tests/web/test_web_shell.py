@@ -71,6 +71,7 @@ def test_the_mute_is_seen_and_remembered(context, address):
     assert player.page.query_selector(pressed) is None
     player.page.click("#mute")
     assert player.page.get_attribute(pressed, "aria-label") == "Sound on"
+    player.press("Enter").reads(EN["players"])  # who clicked goes on playing
     player.page.reload()
     player.playing()
     assert player.page.query_selector(pressed)

@@ -13,10 +13,10 @@ import building
 from . import drive, icons, runtime, script
 
 _POLICY = (
-    "default-src 'none'; script-src {script} 'wasm-unsafe-eval'; style-src {style}; "
-    "img-src 'self' blob: data:; connect-src 'self' blob:; manifest-src 'self'; "
-    "worker-src 'self'; base-uri 'none'; form-action 'none'"
+    "default-src 'none'; script-src {script} 'wasm-unsafe-eval'; style-src {style}; {more}; "
+    "base-uri 'none'; form-action 'none'"
 )
+_OWN = "img-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'"
 _HEAD = """\
 <link rel="stylesheet" href="style.css?v={version}">
 <script type="module" src="garden.js?v={version}" fetchpriority="high"></script>
@@ -38,7 +38,7 @@ def files():
     version = _version(parts)
     made["index.html"] = _index(
         version,
-        policy=_POLICY.format(script="'self'", style="'self'"),
+        policy=_POLICY.format(script="'self'", style="'self'", more=_OWN),
         head=_HEAD.format(version=version),
     )
     made["worker.js"] = _worker(version, made)
@@ -62,7 +62,7 @@ def single_of(parts):
     icon = base64.b64encode(parts["icon-192.png"]).decode()
     return _index(
         _version({name: parts[name] for name in _PARTS}),
-        policy=_POLICY.format(script=_hash(code), style=_hash(style)),
+        policy=_POLICY.format(script=_hash(code), style=_hash(style), more="img-src data:"),
         head=f'<link rel="icon" href="data:image/png;base64,{icon}">\n<style>{style}</style>',
         end=f'{packed}\n<script type="module">{code}</script>',
     )

@@ -55,6 +55,10 @@ class Refusal {
     this.name = "ErrnoError";
     this.errno = errno;
   }
+
+  get message() {
+    return `The drive refused (${this.errno}).`;
+  }
 }
 
 function fill(FS, files, saves) {

@@ -124,8 +124,8 @@ function listen() {
   listenToKeyboard(buttons, () => !help.isOpen, () => help.open());
   listenToPad(pad, keys, buttons, () => sound.wake());
   listenToFingers(canvas, new Gestures(buttons), () => sound.wake());
-  find("mute").addEventListener("click", toggleMute);
-  find("open-help").addEventListener("click", () => help.open());
+  listenToTool("mute", toggleMute);
+  listenToTool("open-help", () => help.open());
   new ResizeObserver(() => fit(find("note"))).observe(find("note"));
   addEventListener("resize", () => fit(find("note")));
   addEventListener("blur", () => buttons.releaseAll());
@@ -133,6 +133,14 @@ function listen() {
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) leave();
     clock.stop(document.hidden || help.isOpen);
+  });
+}
+
+// Who clicks goes on playing: Enter and Tab are the game's again.
+function listenToTool(id, action) {
+  find(id).addEventListener("click", (event) => {
+    if (event.detail) event.currentTarget.blur();
+    action();
   });
 }
 
@@ -165,7 +173,7 @@ function fault(trouble) {
   console.error(trouble);
   machine = null;
   saves.closed = true;  // what is kept was whole
-  stopWith(words.fault, trouble.message.trim().split("\n").at(-1),
+  stopWith(words.fault, String(trouble?.message ?? trouble).trim().split("\n").at(-1),
     [words.again, () => location.reload()], [words.export, () => help.export()]);
 }
 
@@ -173,6 +181,7 @@ function fault(trouble) {
 
 const {version} = document.documentElement.dataset;
 const wasm = loadWasm(version), drive = loadDrive(version);  // both at once
+drive.catch(() => {});  // until somebody waits for it
 
 // A new VM with what is saved: at the start, after a crash, with other saves.
 async function switchOn() {
@@ -191,6 +200,7 @@ async function switchOn() {
 }
 
 async function start() {
+  if (!globalThis.DecompressionStream) throw new Error(words.tooOld);
   fit(find("note"));
   drawIcon(find("open-help").querySelector("canvas"), "question");
   showPressed(pad, keys, []);

@@ -16,9 +16,9 @@ export function loadDrive(version) {
 }
 
 async function load(name, version, use) {
-  const packed = inThePage(name) ?? await fetched(name, version);
+  const unpacked = unpack(inThePage(name) ?? await fetched(name, version));
   try {
-    return await use(unpack(packed));
+    return await use(unpacked);
   } catch {
     throw new Error(`${name} is damaged`);  // gzip's own checksum finds that
   }

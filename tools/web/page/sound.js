@@ -24,7 +24,8 @@ export class Sound {
       this._wave.connect(this._gain).connect(this._context.destination);
       this._wave.start();
     }
-    if (this._context?.state === "suspended") this._context.resume().catch(() => {});
+    // "suspended", or "interrupted" by a call on some phones
+    if (this._context && this._context.state !== "running") this._context.resume().catch(() => {});
   }
 
   // `swing` is how far the wave goes up and down, 0 to 127; no hertz are silence.

@@ -14,6 +14,10 @@ export async function watchForUpdates(onReady) {
   if (registration.waiting && navigator.serviceWorker.controller) tell(registration.waiting);
   watch(registration.installing);
   registration.addEventListener("updatefound", () => watch(registration.installing));
+  // A page that was put aside, as on a phone, comes back without being loaded again.
+  document.addEventListener("visibilitychange", () => {
+    if (!document.hidden) registration.update().catch(() => {});  // there may be no network
+  });
 }
 
 // A single file has nothing beside it.

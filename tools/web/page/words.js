@@ -27,6 +27,7 @@ export const WORDS = {
     here: "Play here",
     newVersion: "A new version is here.", update: "Update",
     fault: "Kitchen Garden has stopped. Your saves are untouched.",
+    tooOld: "This browser is too old for it: try a newer one.",
     again: "Start again",
   },
   es: {
@@ -54,6 +55,7 @@ export const WORDS = {
     here: "Jugar aquí",
     newVersion: "Hay una versión nueva.", update: "Actualizar",
     fault: "Kitchen Garden se ha parado. Tus partidas siguen intactas.",
+    tooOld: "Este navegador es demasiado antiguo: prueba con uno más nuevo.",
     again: "Empezar de nuevo",
   },
 };
