@@ -158,7 +158,7 @@ def garden_shown(sim):
     yard = board.yard
     cards = bytearray(board._cards)
     tiles = reader(sim, f"match{yard.size}", 3 if yard.size == 24 else 2)
-    for space, look in enumerate(board._looks):
+    for space, look in enumerate(board._shown):
         if not look:
             tile = tiles.read(sim, yard.x[space], yard.y[space])
             if tile is not None:  # nothing lies over it
@@ -168,12 +168,12 @@ def garden_shown(sim):
 
 def marks_shown(sim):
     """What lies over each space: 0 nothing, 1 will be harvested, 2 will be lost, 3 a disc."""
-    return bytes(look if look < 4 else 0 for look in board_of(sim)._looks)
+    return bytes(look if look < 4 else 0 for look in board_of(sim)._shown)
 
 
 def ghost_shown(sim):
     """The space that the card in hand is held over, None if it is not to be seen."""
-    held = [space for space, look in enumerate(board_of(sim)._looks) if look > 3]
+    held = [space for space, look in enumerate(board_of(sim)._shown) if look > 3]
     assert len(held) < 2
     return held[0] if held else None
 

@@ -18,13 +18,13 @@ _HELD = const(4)  # looks from here on: a card held over the space, and as which
 class Board:
     def __init__(self, screen, plan):
         self._paper = screen.paper
-        self._layers = screen.body
+        self._group = screen.body
         self._plan = plan
         self.yard = Yard(plan)
-        self._pointer = Pointer(screen.body, self.yard.size)
+        self._cursor = Pointer(screen.body, self.yard.size)
         self._path = None  # made for the first wheelbarrow
         self._cards = bytearray(plan.spaces)
-        self._looks = bytearray(plan.spaces)  # over each card: a mark, or what is held there
+        self._shown = bytearray(plan.spaces)  # over each card: a mark, or what is held there
         self.clear()
 
     # -- what is wanted ---------------------------------------------------------------------------
@@ -33,7 +33,7 @@ class Board:
         """Nothing but the cards."""
         self.marks = bytearray(self._plan.spaces)
         self.held = None  # (space, card, vegetable or None)
-        self.pointed = None  # the space with the cursor
+        self.cursor = None  # the space with the cursor
         self.path = None  # (from space, to space)
 
     def grow(self, cards):
@@ -41,7 +41,7 @@ class Board:
         for space in range(self._plan.spaces):
             if self._cards[space] != cards[space]:
                 self._cards[space] = cards[space]
-                self._paint(space)
+                self._draw(space)
 
     # -- bringing it to the screen ----------------------------------------------------------------
 
@@ -49,31 +49,31 @@ class Board:
         """Everything anew."""
         self.yard.paint(self._paper)
         for space in range(self._plan.spaces):
-            self._paint(space)
+            self._draw(space)
 
     def redraw(self):
         """Draw what is wanted and not yet seen."""
-        self._pointer.go(self._corner(self.pointed))
+        self._cursor.go(self._spot(self.cursor))
         for space in range(self._plan.spaces):
             self._change(space)
         if self.path and not self._path:
-            self._path = Path(self._layers, self.yard.size)
+            self._path = Path(self._group, self.yard.size)
         if self._path:
-            self._path.lead(self._ends())
+            self._path.go(self._ends())
 
     def _change(self, space):
         look = self.marks[space]
         if self.held and self.held[0] == space:
             _, card, vegetable = self.held
             look = _HELD + 4 * card + (0 if vegetable is None else 1 + vegetable)
-        if look != self._looks[space]:
-            self._looks[space] = look
-            self._paint(space)
+        if look != self._shown[space]:
+            self._shown[space] = look
+            self._draw(space)
 
-    def _paint(self, space):
-        x, y = self._corner(space)
+    def _draw(self, space):
+        x, y = self._spot(space)
         size = self.yard.size
-        look = self._looks[space]
+        look = self._shown[space]
         if look >= _HELD:
             card, vegetable = divmod(look - _HELD, 4)
             vegetable = vegetable - 1 if vegetable else None
@@ -82,18 +82,18 @@ class Board:
             neutral = self._plan.owner[space] == NEUTRAL
             grow(self._paper, x, y, size, self._cards[space], look, neutral)
 
-    def _corner(self, space):
+    def _spot(self, space):
         return None if space is None else (self.yard.x[space], self.yard.y[space])
 
     def _ends(self):
-        return self.path and (self._corner(self.path[0]), self._corner(self.path[1]))
+        return self.path and (self._spot(self.path[0]), self._spot(self.path[1]))
 
     # -- movement ---------------------------------------------------------------------------------
 
-    def blink(self, space, lit):
+    def blink(self, space, visible):
         """Put the mark of one space out, or on again."""
-        self._looks[space] = self.marks[space] if lit else BARE
-        self._paint(space)
+        self._shown[space] = self.marks[space] if visible else BARE
+        self._draw(space)
 
-    def breathe(self, out):
-        self._pointer.breathe(out)
+    def step(self, out):
+        self._cursor.step(out)

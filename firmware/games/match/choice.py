@@ -23,7 +23,7 @@ class Choice:
         self._paper = screen.paper
         self._say = screen.app.say
         self.special = special
-        self._counts = counts
+        self._numbers = counts
         self.chosen = None  # as wanted,
         self._framed = None  # and as seen
 
@@ -40,21 +40,21 @@ class Choice:
         paper.stamp("icons8", 93, 37, _SPECIAL + self.special - STORM)
         paper.write(4, 84, 100, BARK, self._say(text), CENTRE)
         for vegetable in range(3):
-            self._paint_plate(vegetable)
+            self._draw(vegetable)
 
     def redraw(self):
         """Move the choice."""
         if self._framed != self.chosen:
             old, self._framed = self._framed, self.chosen
             if old is not None:
-                self._paint_plate(old)
-            self._paint_plate(self.chosen)
+                self._draw(old)
+            self._draw(self.chosen)
 
-    def _paint_plate(self, vegetable):
+    def _draw(self, vegetable):
         """A vegetable, and the number of spaces on which it would complete a harvest."""
         paper = self._paper
         x = 8 + 32 * vegetable
-        count = self._counts[vegetable]
+        count = self._numbers[vegetable]
         chosen = vegetable == self._framed
         paper.box(x - 1, 51, 30, 30, INK if chosen else CREAM)
         # Behind the round corners of the chosen one its frame is cream.

@@ -16,7 +16,7 @@ class Hand:
     def __init__(self, paper):
         self._paper = paper
         self._tiles = bytearray([_NONE] * HAND)
-        self._hatched = bytearray(HAND)
+        self._pale = bytearray(HAND)
         self._framed = None
         self._color = WHITE
         self._out = 0
@@ -26,44 +26,44 @@ class Hand:
         self._paper.box(109, 10, 51, 51, BARK)
         for slot in range(HAND):
             if slot != self._framed:
-                self._paint(slot)
+                self._draw(slot)
         # The last, for its frame is a pixel larger than the card.
         if self._framed is not None:
-            self._paint(self._framed)
+            self._draw(self._framed)
 
     def open(self, cards, playable):
         """Show these cards; those that cannot be played are hatched."""
         for slot in range(HAND):
             self._tiles[slot] = cards[slot] - 1 if cards[slot] else _NONE
-            self._hatched[slot] = not playable[slot]
+            self._pale[slot] = not playable[slot]
         self.paint()
 
-    def cover(self, count):
+    def close(self, count):
         """So many backs."""
         for slot in range(HAND):
             self._tiles[slot] = _BACK if slot < count else _NONE
-            self._hatched[slot] = False
+            self._pale[slot] = False
         self._framed = None
         self.paint()
 
-    def choose(self, slot, moving):
-        """Frame this card, or none; `moving`, while the stick picks it."""
+    def choose(self, slot, active):
+        """Frame this card, or none; `active`, while the stick picks it."""
         if self._framed not in (slot, None):
             old, self._framed = self._framed, None
-            self._paint(old)
-        color = YELLOW if moving else WHITE
+            self._draw(old)
+        color = YELLOW if active else WHITE
         if (slot, color) != (self._framed, self._color):
             self._framed, self._color = slot, color
             if slot is not None:
-                self._paint(slot)
+                self._draw(slot)
 
-    def breathe(self, out):
+    def step(self, out):
         """The movement of a card that is being picked."""
         if self._color != WHITE and self._framed is not None and out != self._out:
             self._out = out
-            self._ring(self._framed, WHITE if out else YELLOW)
+            self._edges(self._framed, WHITE if out else YELLOW)
 
-    def _paint(self, slot):
+    def _draw(self, slot):
         paper = self._paper
         x, y = _place(slot)
         paper.box(x - 1, y - 1, _CARD + 2, _CARD + 2, BARK)
@@ -71,21 +71,22 @@ class Hand:
             # Dusk is clear in the drawings, and the sky of a storm.
             paper.box(x + 1, y + 1, _CARD - 2, _CARD - 2, DUSK)
             paper.stamp("match24", x, y, self._tiles[slot])
-            if self._hatched[slot]:
+            if self._pale[slot]:
                 paper.stamp("hatch8", x, y, columns=3, rows=3)
         if slot == self._framed:
-            self._ring(slot, self._color)
+            self._edges(slot, self._color)
 
-    def _ring(self, slot, color):
+    def _edges(self, slot, color):
+        """The frame of the chosen card."""
         x, y = _place(slot)
         _frame(self._paper, x - 1, y - 1, _CARD + 2, 2, color)
         _frame(self._paper, x + 1, y + 1, _CARD - 2, 1, INK)
 
 
-def _frame(paper, x, y, size, thick, color):
-    for at in (0, size - thick):
-        paper.box(x, y + at, size, thick, color)
-        paper.box(x + at, y, thick, size, color)
+def _frame(paper, x, y, size, width, color):
+    for at in (0, size - width):
+        paper.box(x, y + at, size, width, color)
+        paper.box(x + at, y, width, size, color)
 
 
 def _place(slot):

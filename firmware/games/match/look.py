@@ -42,13 +42,14 @@ class Pages:
         screen = self._screen
         screen.name(seat)
         screen.paper.box(0, 10, 160, 108, PINE)
-        self._paint_field(seat)
+        self._draw(seat)
         panel(screen.paper, 109, 12, 49, 104, CREAM, corners=False)
-        self._paint_map(seat)
-        self._paint_tokens(seat)
-        self._paint_pile(seat)
+        self._place(seat)
+        self._tokens(seat)
+        self._stack(seat)
 
-    def _paint_field(self, seat):
+    def _draw(self, seat):
+        """The field."""
         game = self._screen.game
         field = self._field
         field.box(0, 0, _FIELD, _FIELD, SEATS[seat])
@@ -56,7 +57,7 @@ class Pages:
             x, y = 2 + nth % 2 * _CARD, 2 + nth // 2 * _CARD
             grow(field, x, y, _CARD, game.grid[space], BARE, False)
 
-    def _paint_map(self, seat):
+    def _place(self, seat):
         """Where in the garden it lies: every field in its owner's colour, this one with an edge."""
         plan = self._screen.game.plan
         paper = self._screen.paper
@@ -71,7 +72,7 @@ class Pages:
                 paper.box(x - 2, y - 2, 2 * size + 4, 2 * size + 4, INK)
             paper.box(x, y, 2 * size, 2 * size, STONE if owner == NEUTRAL else SEATS[owner])
 
-    def _paint_tokens(self, seat):
+    def _tokens(self, seat):
         """How many of each vegetable; + where nobody holds as many."""
         for vegetable, held in enumerate(self._screen.game.tokens):
             y = 54 + 11 * vegetable
@@ -79,7 +80,7 @@ class Pages:
             most = "+" if majority(held) == seat else ""
             self._screen.paper.write(128, y + 1, 26, INK, str(held[seat]) + most)
 
-    def _paint_pile(self, seat):
+    def _stack(self, seat):
         """It lies on its face: how many cards; their worth, if the scores are open."""
         game = self._screen.game
         paper = self._screen.paper

@@ -14,16 +14,16 @@ def draw(board, game, action):
     card = played(action)
     space = onto(action)
     board.held = (space, card, game.vegetable(action) if card >= STORM else None)
-    board.pointed = space
+    board.cursor = space
     if card == BARROW:
         board.path = (space, source(action))
-        board.pointed = source(action)
+        board.cursor = source(action)
     for ripe in reaped(game, action):
         if game.grid[ripe]:
             board.marks[ripe] = LOST if card == STORM else CROP
 
 
-def takes(game, action):
+def sums(game, action):
     """[(seat, sum)]: whose cards would go to their piles, and what they are worth."""
     if played(action) == STORM:
         return []
@@ -46,9 +46,9 @@ def _standing(game, action, space):
     return card if card < STORM else 0
 
 
-def _add(found, owner, worth):
-    for nth, (seat, so_far) in enumerate(found):
+def _add(sums, owner, worth):
+    for nth, (seat, so_far) in enumerate(sums):
         if seat == owner:
-            found[nth] = (seat, so_far + worth)
+            sums[nth] = (seat, so_far + worth)
             return
-    found.append((owner, worth))
+    sums.append((owner, worth))

@@ -25,12 +25,12 @@ _NOWHERE = (AWAY, AWAY)
 class Ring:
     """The cursor around a small space: a white frame, an ink outline, no ticks."""
 
-    def __init__(self, group, thick):
-        self._outline = Frame(group, INK)
-        self._frame = Frame(group, WHITE, thick)
+    def __init__(self, group, width):
+        self._edge = Frame(group, INK)
+        self._frame = Frame(group, WHITE, width)
 
     def place(self, x, y, width, height):
-        self._outline.place(x - 2, y - 2, width + 4, height + 4)
+        self._edge.place(x - 2, y - 2, width + 4, height + 4)
         self._frame.place(x - 1, y - 1, width + 2, height + 2)
 
     def step(self, out):
@@ -54,7 +54,7 @@ class Pointer:
             self._at = corner
             self._cursor.place(corner[0], corner[1], self._size, self._size)
 
-    def breathe(self, out):
+    def step(self, out):
         """The idle cursor's movement."""
         if self._at != _NOWHERE:
             self._cursor.step(out)
@@ -66,26 +66,26 @@ class Path:
     def __init__(self, group, size):
         self._size = size
         self._step = 6 if size == 24 else 9
-        self._dots = [grid(group, "dot5", 0, 0) for _ in range(_DOTS)]
+        self._tiles = [grid(group, "dot5", 0, 0) for _ in range(_DOTS)]
         self._ends = ()
-        self.lead(None)
+        self.go(None)
 
-    def lead(self, ends):
+    def go(self, corners):
         """From (x, y) to (x, y), or vanish with None."""
-        if ends != self._ends:
-            self._ends = ends
-            used = self._lay(*ends) if ends else 0
-            for nth, dot in enumerate(self._dots):
+        if corners != self._ends:
+            self._ends = corners
+            used = self._lay(*corners) if corners else 0
+            for nth, dot in enumerate(self._tiles):
                 show(dot, nth < used)
 
-    def _lay(self, start, goal):
+    def _lay(self, start, end):
         half = self._size // 2
-        across, down = goal[0] - start[0], goal[1] - start[1]
-        length = max(abs(across), abs(down))
+        dx, dy = end[0] - start[0], end[1] - start[1]
+        length = max(abs(dx), abs(dy))
         used = 0
         for at in range(3 * self._step, length - half - 3, self._step):
-            dot = self._dots[used]
-            dot.x = start[0] + half + across * at // length - 2
-            dot.y = start[1] + half + down * at // length - 2
+            dot = self._tiles[used]
+            dot.x = start[0] + half + dx * at // length - 2
+            dot.y = start[1] + half + dy * at // length - 2
             used += 1
         return used

@@ -31,17 +31,17 @@ class Score:
     def __init__(self, screen):
         self._screen = screen
         game = screen.game
-        self._tables = (_piles(game), _tokens(game), _sums(game))
+        self._numbers = (_piles(game), _tokens(game), _sums(game))
         self._winners = game.winners()
-        self._pitch = min((106 - _HEAD) // game.seats, 20)
+        self._step = min((106 - _HEAD) // game.seats, 20)  # pixels from row to row
         self._page = 0
-        self._up = 0  # players whose numbers lie open
+        self._count = 0  # players whose numbers lie open
         self._next = 0
 
     def show(self, page):
         screen = self._screen
         self._page = page
-        self._up = 0 if screen.app.settings["motion"] else screen.game.seats
+        self._count = 0 if screen.app.settings["motion"] else screen.game.seats
         self._next = screen.app.now
         last = page == self.pages - 1
         screen.top.turn(self._winners[0] if last else 0, "", False)
@@ -50,23 +50,24 @@ class Score:
 
     def tick(self, now):
         """Another player's numbers."""
-        if self._up < self._screen.game.seats and now >= self._next:
+        if self._count < self._screen.game.seats and now >= self._next:
             self._next = now + _BEAT
-            self._write(self._up)
-            self._up += 1
+            self._write(self._count)
+            self._count += 1
             self._screen.app.cue("move")
 
     # -- painting -------------------------------------------------------------------------------
 
     def paint(self):
         self._screen.paper.box(0, 10, 160, 108, WOOD)
-        (self._head_piles, self._head_tokens, self._head_sums)[self._page]()
+        (self._piles, self._tokens, self._sums)[self._page]()
         for seat in range(self._screen.game.seats):
-            self._paint_row(seat)
-            if seat < self._up:
+            self._draw(seat)
+            if seat < self._count:
                 self._write(seat)
 
-    def _head_piles(self):
+    def _piles(self):
+        """The head of the piles: their values."""
         paper = self._screen.paper
         for middle, value in zip(_PILES, VALUES):
             color = RED if value < 0 else YELLOW if value == 4 else WHITE
@@ -75,7 +76,8 @@ class Score:
             paper.write(x + 1, 14, 12, WHITE if value < 0 else INK, "%+d" % value, CENTRE)
         paper.write(_LEFT + 76, 14, 18, INK, "=", CENTRE)
 
-    def _head_tokens(self):
+    def _tokens(self):
+        """The head of the tokens."""
         paper = self._screen.paper
         for vegetable, middle in enumerate(_TOKENS):
             x = _LEFT + middle - 7
@@ -83,17 +85,18 @@ class Score:
             paper.stamp("icons8", x + 3, 13, _VEGETABLE + vegetable)
         paper.write(_LEFT + 76, 14, 18, INK, "=", CENTRE)
 
-    def _head_sums(self):
+    def _sums(self):
+        """The head of the sums."""
         paper = self._screen.paper
         say = self._screen.app.say
         for middle, key in zip(_SUMS, ("match_cards", "match_tokens")):
             paper.write(_LEFT + middle - 17, 14, 34, INK, say(key), CENTRE)
         paper.write(_LEFT + 70, 14, 26, INK, say("total"), CENTRE)
 
-    def _paint_row(self, seat):
+    def _draw(self, seat):
         paper = self._screen.paper
         won = self._page == self.pages - 1 and seat in self._winners
-        paper.box(2, self._top(seat), 156, self._pitch - 1, LIME if won else CREAM)
+        paper.box(2, self._top(seat), 156, self._step - 1, LIME if won else CREAM)
         y = self._line(seat)
         paper.stamp("badges9", 4, y - 1, seat)
         paper.write(16, y, 44, INK, self._screen.player(seat))
@@ -103,17 +106,17 @@ class Score:
     def _write(self, seat):
         """A player's numbers: each in the middle of its column, the last at the right end."""
         paper = self._screen.paper
-        *numbers, result = self._tables[self._page][seat]
+        *numbers, result = self._numbers[self._page][seat]
         y = self._line(seat)
         for middle, text in numbers:
             paper.write(_LEFT + middle - measure(text) // 2, y, 20, INK, text)
         paper.write(_LEFT, y, _WIDTH, INK, result, RIGHT)
 
     def _top(self, seat):
-        return 11 + _HEAD + self._pitch * seat
+        return 11 + _HEAD + self._step * seat
 
     def _line(self, seat):
-        return self._top(seat) + (self._pitch - 10) // 2 + 1
+        return self._top(seat) + (self._step - 10) // 2 + 1
 
 
 def _piles(game):
@@ -143,10 +146,10 @@ def _tokens(game):
 def _sums(game):
     detail = game.detail()
     columns = zip(detail["cards"], detail["bonus"], detail["totals"])
-    return [[(_SUMS[0], str(c)), (_SUMS[1], "+%d" % b), str(total)] for c, b, total in columns]
+    return [[(_SUMS[0], str(c)), (_SUMS[1], "%+d" % b), str(total)] for c, b, total in columns]
 
 
-def _row(middles, numbers, result):
+def _row(columns, values, result):
     """Numbers over their columns, a dot for none, and the result."""
-    cells = [(middle, str(n) if n else "·") for middle, n in zip(middles, numbers)]
+    cells = [(middle, str(n) if n else "·") for middle, n in zip(columns, values)]
     return cells + ["%+d" % result if result else "0"]

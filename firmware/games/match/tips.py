@@ -11,7 +11,7 @@ def tips(game):
         yield "match_pass"
         return
     yield "match_plant"
-    if _harvests(game, cards):
+    if _harvest(game, cards):
         yield "match_harvest"
     if any([any(held) for held in game.tokens]):
         yield "match_token"
@@ -22,7 +22,7 @@ def tips(game):
         yield "match_minus"
 
 
-def _harvests(game, cards):
+def _harvest(game, cards):
     """Whether the card that a turn begins with, the first that is no special, completes a line."""
     for card in cards:
         if card < STORM:

@@ -24,10 +24,10 @@ class Tokens:
         self._screen = screen
         self._paper = screen.paper
         game = screen.game
-        self._side = game.plan.side
-        self._pitch, self._top, self._badges = _ROWS[self._side]
-        self._scored = "open" in game.options
-        self._columns = (118, 128, 138) if self._scored else (123, 136, 149)
+        self._width = game.plan.side  # in spaces
+        self._step, self._top, self._first = _ROWS[self._width]
+        self._open = "open" in game.options
+        self._columns = (118, 128, 138) if self._open else (123, 136, 149)
         self._seat = 0
         self._shown = None
 
@@ -45,33 +45,35 @@ class Tokens:
         game = self._screen.game
         paper.box(108, 61, 52, 57, INK)
         paper.box(109, 62, 51, 56, CREAM)
-        paper.box(109, self._top + self._pitch * self._seat, 51, self._pitch, LIME)
+        paper.box(109, self._top + self._step * self._seat, 51, self._step, LIME)
         for seat in range(game.seats):
-            paper.stamp("tally%d" % self._pitch, 110, self._top + self._pitch * seat, seat)
+            paper.stamp("tally%d" % self._step, 110, self._top + self._step * seat, seat)
         for vegetable, x in enumerate(self._columns):
             paper.stamp("icons8", x - 1, 62, _VEGETABLE + vegetable)
-            self._paint_column(x, game.tokens[vegetable])
-        if self._scored:
-            self._write_points(game.scores())
-        if self._side == 4:
-            self._write_left(game.left)
-        self.paint_plate()
+            self._draw(x, game.tokens[vegetable])
+        if self._open:
+            self._write(game.scores())
+        if self._width == 4:
+            self._rest(game.left)
+        self.plate()
 
-    def _paint_column(self, x, held):
+    def _draw(self, x, held):
+        """A column: who holds how many of one vegetable."""
         leader = majority(held)
         for seat, count in enumerate(held):
             # Behind the badges 0, 1, 1+, 2, 2+ and so on.
             tile = 2 * count - 1 + (seat == leader) if count else 0
-            y = self._top + self._pitch * seat
-            self._paper.stamp("tally%d" % self._pitch, x, y, self._badges + tile)
+            y = self._top + self._step * seat
+            self._paper.stamp("tally%d" % self._step, x, y, self._first + tile)
 
-    def _write_points(self, points):
-        y = self._top + (1 if self._pitch == 6 else 2)
+    def _write(self, points):
+        """The last column."""
+        y = self._top + (1 if self._step == 6 else 2)
         for seat, worth in enumerate(points):
-            at = y + self._pitch * seat
+            at = y + self._step * seat
             self._paper.write(147, at, 11, BARK, str(worth), RIGHT, name="garden5")
 
-    def _write_left(self, left):
+    def _rest(self, left):
         """The reserve in the table's last row, behind a bag."""
         paper = self._paper
         paper.box(109, 107, 51, 1, WOOD)
@@ -80,13 +82,13 @@ class Tokens:
         for x, count in zip(self._columns, left):
             paper.write(x + 1, 109, 9, BARK, str(count))
 
-    def paint_plate(self):
+    def plate(self):
         """The reserve on a plate in the yard, each number behind its vegetable's colour."""
-        if self._side not in _PLATES:
+        if self._width not in _PLATES:
             return
         paper = self._paper
         left = self._screen.game.left
-        x, y = _PLATES[self._side]
+        x, y = _PLATES[self._width]
         panel(paper, x, y, 34, 10, CREAM, corners=False)
         for nth, color in enumerate((RED, ORANGE, LEAF)):
             at = x + 3 + 10 * nth
@@ -101,29 +103,29 @@ class Chips:
 
     def __init__(self, top):
         self._top = top
-        self._x = self._at = 50  # where chips begin, and where those shown did
+        self._left = self._at = 50  # where chips begin, and where those shown did
         self._shown = []
         self._status = None
 
-    def behind(self, name):
+    def begin(self, name):
         """Begin where this name ends."""
-        self._x = max(50, 13 + measure(name) + 3)
+        self._left = max(50, 13 + measure(name) + 3)
 
-    def show(self, takes, status):
+    def show(self, sums, status):
         """[(seat, sum)], and the status if there is room for it."""
-        if takes and self._x + _CHIP * len(takes) > 158 - measure(status):
+        if sums and self._left + _CHIP * len(sums) > 158 - measure(status):
             status = ""
         paper = self._top.paper
-        changed = takes != self._shown
+        changed = sums != self._shown
         if changed and self._shown:
             paper.box(self._at, 0, _CHIP * len(self._shown), 9, INK)
         if status != self._status:
             self._status = status
             self._top.status(status)
         if changed:
-            self._shown = takes
-            self._at = self._x
-            for nth, (seat, worth) in enumerate(takes):
-                x = self._x + _CHIP * nth
+            self._shown = sums
+            self._at = self._left
+            for nth, (seat, worth) in enumerate(sums):
+                x = self._left + _CHIP * nth
                 paper.edged("badges9", x, 0, seat)
                 paper.write(x + 11, 2, _CHIP - 11, WHITE, "%+d" % worth, name="garden5")

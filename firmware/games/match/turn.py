@@ -82,24 +82,25 @@ class Turn:
         for vegetable in range(3):
             self.counts[vegetable] = sum([ripe >> vegetable & 1 for ripe in self._ripe])
 
-    def take(self, nth):
+    def take(self, index):
         """Take this card up. It stays over its space if it may be put there."""
-        self.slot = nth
+        self.slot = index
         self.mode = CHOICE if self.choices() > 1 else PLACE
         self.vegetable = None
         if self.announces:
             self.vegetable = 2
-            self._next_vegetable(1)
+            self._go(1)
         self._clamp()
 
     def choices(self):
         """As how many vegetables this card could be announced."""
         return sum([count > 0 for count in self.counts]) if self.announces else 0
 
-    def _next_vegetable(self, way):
-        self.vegetable = (self.vegetable + way) % 3
+    def _go(self, step):
+        """To the next vegetable that would complete a harvest."""
+        self.vegetable = (self.vegetable + step) % 3
         while not self.counts[self.vegetable]:
-            self.vegetable = (self.vegetable + way) % 3
+            self.vegetable = (self.vegetable + step) % 3
 
     def _clamp(self):
         """Keep the card over a space where it may be put."""
@@ -110,7 +111,7 @@ class Turn:
     def _first(self, spaces):
         """The space to begin with: where the card harvests; else in one's own field; else any."""
         if self.card < STORM:
-            ripe = self._where_ripe(vegetable_of(self.card))
+            ripe = self._look(vegetable_of(self.card))
             if ripe:
                 return ripe[0]
         owner = self._screen.game.plan.owner
@@ -122,9 +123,9 @@ class Turn:
         grid = self._screen.game.grid
         if self.mode == MOVE:
             return [space for space in range(self._screen.game.plan.spaces) if grid[space]]
-        return self._free if self.vegetable is None else self._where_ripe(self.vegetable)
+        return self._free if self.vegetable is None else self._look(self.vegetable)
 
-    def _where_ripe(self, vegetable):
+    def _look(self, vegetable):
         """The free spaces on which this vegetable would complete a harvest."""
         both = zip(self._free, self._ripe)
         return [space for space, ripe in both if ripe >> vegetable & 1]
@@ -145,17 +146,17 @@ class Turn:
     def press(self, button):
         """Do what this button says. True where something is to be drawn anew."""
         if button == OK:
-            return self._confirm()
+            return self._choose()
         if self.mode == NOTHING:
             self._screen.refuse("match_nothing")
             return False
         if button == BACK:
-            return self._back()
+            return self._undo()
         if button == TURN:
             return self._next_card()
         return self._move(*step(button))
 
-    def _confirm(self):
+    def _choose(self):
         action = PASS if self.mode == NOTHING else self.action()
         if action is not None:
             self._screen.commit(action)
@@ -184,13 +185,13 @@ class Turn:
                 best = rank
                 self.start = space
 
-    def _back(self):
+    def _undo(self):
         if self.mode == MOVE:
             self.mode = PLACE
         elif self.mode == CARDS:
             self.take(self.slot)
         elif self.mode == PLACE and self.choices() > 1:
-            self._next_vegetable(1)
+            self._go(1)
             self._clamp()
         else:
             self.mode = CARDS
@@ -209,20 +210,20 @@ class Turn:
             self.take(nth)
         return self._changed("card")
 
-    def _move(self, across, down):
+    def _move(self, dx, dy):
         plan = self._screen.game.plan
         before = self.slot, self.vegetable, self.space, self.start
         if self.mode == CARDS:
-            nth = self.slot ^ (across != 0) ^ 2 * (down != 0)
+            nth = self.slot ^ (dx != 0) ^ 2 * (dy != 0)
             if self.playable[nth]:
                 self.slot = nth
         elif self.mode == CHOICE:
-            if across:
-                self._next_vegetable(across)
+            if dx:
+                self._go(dx)
         elif self.mode == MOVE:
-            self.start = push(plan, self.spaces(), self.start, across, down)
+            self.start = push(plan, self.spaces(), self.start, dx, dy)
         else:
-            self.space = push(plan, self.spaces(), self.space, across, down)
+            self.space = push(plan, self.spaces(), self.space, dx, dy)
         moved = before != (self.slot, self.vegetable, self.space, self.start)
         self._changed("move" if moved else "blocked")
         return moved

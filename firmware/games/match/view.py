@@ -13,7 +13,7 @@ from .board import Board
 from .card import DISC
 from .describe import describe
 from .hand import Hand
-from .move import draw, takes
+from .move import draw, sums
 from .pointer import CARDS, CHOICE, MOVE, NOTHING, PLACE
 from .tokens import Chips, Tokens
 
@@ -32,11 +32,11 @@ class View(Base):
         self._words = None
         self._choice = None
         self._begun = None  # the number of the move that was begun last,
-        self._plucked = None  # and of the one whose harvest was shown
-        self._takes = []  # who would take how much
+        self._seen = None  # and of the one whose harvest was shown
+        self._sums = []  # who would take how much
         self._slot = None  # the card of the hand that is framed,
-        self._picking = False  # and whether it is being picked
-        self._status = self._deck = ""
+        self._lit = False  # and whether it is being picked
+        self._status = self._text = ""  # of the top bar, and how many cards are left
         self._scene = None  # what moves now, as a generator of waits in ms
         self._next = 0
 
@@ -55,42 +55,42 @@ class View(Base):
             self._words = self._person.Words(screen, self._turn)
             self._turn.begin(seat)
         self._hand.open(screen.game.hands[seat], self._turn.playable)
-        self._draw_turn()
+        self._draw()
 
     def press(self, button):
         if not self.screen.covered:
             self._words.say()  # a message was read
             if self._turn.press(button):
-                self._draw_turn()
+                self._draw()
 
     def selected_action(self):
         return self._turn and self._turn.action()
 
     def select(self, action):
         self._turn.follow(action)
-        self._draw_turn()
+        self._draw()
 
-    def _draw_turn(self):
+    def _draw(self):
         """The turn as far as it is chosen."""
         turn = self._turn
         board = self._board
         self._preview(turn.action(), self.screen.app.settings["preview"])
         self._slot = None if turn.mode == NOTHING else turn.slot
-        self._picking = turn.mode == CARDS
+        self._lit = turn.mode == CARDS
         if turn.mode == PLACE:
-            self._offer(turn)
+            self._place(turn)
         elif turn.mode == MOVE:
-            board.pointed = turn.start
+            board.cursor = turn.start
         self._ask(turn)
         self._words.say()
-        self._status = self._words.question or self._deck
-        self._redraw()
+        self._status = self._words.status or self._text
+        self._change()
 
-    def _offer(self, turn):
+    def _place(self, turn):
         """The card over its space, and discs on the others where it could be put."""
         board = self._board
         board.held = (turn.space, turn.card, turn.vegetable)
-        board.pointed = turn.space
+        board.cursor = turn.space
         if turn.announces:
             for space in turn.spaces():
                 if space != turn.space:
@@ -99,7 +99,7 @@ class View(Base):
     def _ask(self, turn):
         """As which vegetable? A paper over the garden, as long as that is the question."""
         if turn.mode != CHOICE:
-            self._unask()
+            self._clear()
             return
         if not self._choice or self._choice.special != turn.card:
             self._board.redraw()
@@ -107,11 +107,12 @@ class View(Base):
             self._choice.paint()
         self._choice.chosen = turn.vegetable
 
-    def _unask(self):
+    def _clear(self):
+        """Take that paper away."""
         if self._choice:
             self._choice = None
             self._board.paint()
-            self._tokens.paint_plate()
+            self._tokens.plate()
 
     # -- what all may see -------------------------------------------------------------------------
 
@@ -119,20 +120,20 @@ class View(Base):
         """Backs, no ghost, no preview."""
         screen = self.screen
         game = screen.game
-        self._unask()
-        self._hand.cover(sum([card > 0 for card in game.hands[seat]]))
+        self._clear()
+        self._hand.close(sum([card > 0 for card in game.hands[seat]]))
         self._board.grow(game.grid)
         self._tokens.show(seat)
-        self._chips.behind(screen.player(seat))
+        self._chips.begin(screen.player(seat))
         self._preview(None)
         self._slot = None
-        self._picking = False
-        self._deck = screen.app.say("progress_match", game.deck_left)
-        self._status = self._deck
-        self._redraw()
+        self._lit = False
+        self._text = screen.app.say("progress_match", game.deck_left)
+        self._status = self._text
+        self._change()
 
     def show_position(self):
-        if self._takes:
+        if self._sums:
             self.screen.app.cue("token")
         self.watch(max(self.screen.game.turn, 0))
         return False
@@ -144,11 +145,11 @@ class View(Base):
         return self._load_person().tips(self.screen.game)
 
     def cursor(self):
-        yard, space = self._board.yard, self._board.pointed or 0
+        yard, space = self._board.yard, self._board.cursor or 0
         return yard.x[space] + yard.size // 2, yard.y[space] + yard.size // 2
 
     def rest(self):
-        self._unask()
+        self._clear()
         self._turn = self._words = None
         super().rest()
 
@@ -156,43 +157,43 @@ class View(Base):
         """The move as it will be made; a harvest is plucked once, however often it is shown."""
         app = self.screen.app
         self._preview(action)
-        self._redraw()
+        self._change()
         marks = self._board.marks
         lit = [space for space in range(len(marks)) if marks[space]]
         move = len(self.screen.table.log)
-        if lit and move != self._plucked and app.settings["motion"]:
-            self._plucked = move
-            self._scene = self._pluck(lit, played(action) == STORM)
+        if lit and move != self._seen and app.settings["motion"]:
+            self._seen = move
+            self._scene = self._take(lit, played(action) == STORM)
             self._next = 0
 
-    def _pluck(self, spaces, lost):
+    def _take(self, spaces, storm):
         """A harvest, one card after the other."""
         board = self._board
         app = self.screen.app
         cue = app.cue
-        app.light.show(light.FLASH, app.now, WHITE if lost else SEATS[self.screen.game.turn])
-        if lost:
+        app.light.show(light.FLASH, app.now, WHITE if storm else SEATS[self.screen.game.turn])
+        if storm:
             cue("storm")
         for space in spaces:
             board.blink(space, False)
             yield _PLUCK
             board.blink(space, True)
-            if not lost:
+            if not storm:
                 cue("harvest")
             yield _PLUCK
 
     def progress(self):
         return self.screen.game.deck_left, 0
 
-    def _preview(self, action, listed=True):
-        """Preview this move, None for none; `listed`: with who takes what."""
+    def _preview(self, action, full=True):
+        """Preview this move, None for none; `full`: with who takes what."""
         self._board.clear()
-        self._takes = []
+        self._sums = []
         if action is not None and action != PASS:
             game = self.screen.game
             draw(self._board, game, action)
-            if listed:
-                self._takes = takes(game, action)
+            if full:
+                self._sums = sums(game, action)
 
     # -- drawing ----------------------------------------------------------------------------------
 
@@ -210,8 +211,8 @@ class View(Base):
                 self._advance(now)
         elif self.screen.app.settings["motion"]:
             out = now // _BREATH & 1
-            self._board.breathe(out)
-            self._hand.breathe(out)
+            self._board.step(out)
+            self._hand.step(out)
 
     def _advance(self, now):
         try:
@@ -219,9 +220,9 @@ class View(Base):
         except StopIteration:
             self._scene = None
 
-    def _redraw(self):
+    def _change(self):
         """Bring to the screen what is wanted and not yet seen."""
         self._scene = None
         (self._choice or self._board).redraw()
-        self._hand.choose(self._slot, self._picking)
-        self._chips.show(self._takes, self._status)
+        self._hand.choose(self._slot, self._lit)
+        self._chips.show(self._sums, self._status)

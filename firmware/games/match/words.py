@@ -18,7 +18,7 @@ class Words:
         self._turn = turn
         self._about = None
         self._keys = ()
-        self.question = None  # for the top bar, None for none
+        self.status = None  # for the top bar, None for none
 
     def say(self):
         """Let the bottom bar say what the buttons do now."""
@@ -28,14 +28,14 @@ class Words:
         if about != self._about:
             self._about = about
             say = self._screen.app.say
-            self._keys = [(button, say(key)) for button, key in _buttons(turn, many)]
-            key = _question(turn)
-            self.question = say(key) if key else None
+            self._keys = [(button, say(key)) for button, key in _keys(turn, many)]
+            key = _ask(turn)
+            self.status = say(key) if key else None
         self._screen.bar.keys(*self._keys)
 
 
-def _buttons(turn, many):
-    """[(button, key of its word)]; `many`, with more than one card to choose from."""
+def _keys(turn, choose):
+    """[(button, key of its word)]; `choose`, with more than one card to choose from."""
     if turn.mode == NOTHING:
         return [(OK, "match_pass")]
     if turn.mode in (CARDS, CHOICE):
@@ -44,10 +44,10 @@ def _buttons(turn, many):
         return [(OK, "match_move"), (BACK, "match_step1")]
     do = "match_plant" if turn.card < STORM else _CONFIRM[turn.card - STORM]
     back = "match_vegetable" if turn.choices() > 1 else "match_hand"
-    return [(OK, do), (BACK, back)] + ([(TURN, "card")] if many else [])
+    return [(OK, do), (BACK, back)] + ([(TURN, "card")] if choose else [])
 
 
-def _question(turn):
+def _ask(turn):
     if turn.mode == NOTHING:
         return "match_nothing"
     if turn.mode == MOVE:

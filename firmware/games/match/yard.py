@@ -23,18 +23,18 @@ _BADGES = ((53, 12), (79, 25), (97, 63), (84, 89), (46, 107), (20, 94), (2, 56),
 class Yard:
     def __init__(self, plan):
         self._plan = plan
-        self.size, self._hedge, left, top = _LAYOUTS[plan.side]
+        self.size, self._edge, left, top = _LAYOUTS[plan.side]
         self.x = bytearray(plan.spaces)  # of each space's corner, in pixels
         self.y = bytearray(plan.spaces)
         self.corners = []  # of each field, hedge included
-        pitch = self.size + self._hedge
+        pitch = self.size + self._edge
         for plots in plan.plots:
             first = plots[0]
             x, y = left + pitch * plan.col[first], top + pitch * plan.row[first]
             self.corners.append((x, y))
             for nth, space in enumerate(plots):
-                self.x[space] = x + self._hedge + nth % 2 * self.size
-                self.y[space] = y + self._hedge + nth // 2 * self.size
+                self.x[space] = x + self._edge + nth % 2 * self.size
+                self.y[space] = y + self._edge + nth // 2 * self.size
 
     def owner(self, field):
         """The seat, or NEUTRAL."""
@@ -44,7 +44,7 @@ class Yard:
         side = self._plan.side
         paper.stamp("lawn18", 0, 10, 0, None, 6, 6)
         for field, (x, y) in enumerate(self.corners):
-            self._plant_hedge(paper, x, y, (self.owner(field) + 1) & NEUTRAL)
+            self._draw(paper, x, y, (self.owner(field) + 1) & NEUTRAL)
         for x, y in _BUSHES[side]:
             paper.stamp("bush", x, y)
         if side in _SCARECROW:
@@ -54,10 +54,10 @@ class Yard:
                 if self.owner(field) != NEUTRAL:
                     paper.stamp("badges9", x, y, self.owner(field))
 
-    def _plant_hedge(self, paper, x, y, owner):
+    def _draw(self, paper, x, y, owner):
         name = "hedge%d" % self.size
         kinds = [Sheet(name, 4 * owner + kind) for kind in range(_BOTTOM + 1)]
-        rows = self.size + self._hedge
+        rows = self.size + self._edge
         sides = _SIDES[owner]
         for row, side in enumerate(sides):
             paper.stamp(kinds[1 + int(side)], x, y + 2 * row, 0, None)
@@ -66,14 +66,14 @@ class Yard:
         paper.stamp(kinds[_BOTTOM], x, y + 2 * rows - 2, 0, None)
 
 
-def push(plan, spaces, at, across, down):
+def push(plan, spaces, at, dx, dy):
     """Which of these spaces comes next that way: straight on, else the one least aside."""
     best = None
     found = at
     for space in spaces:
         right, below = plan.col[space] - plan.col[at], plan.row[space] - plan.row[at]
-        ahead = right * across + below * down
-        aside = abs(right * down - below * across)
+        ahead = right * dx + below * dy
+        aside = abs(right * dy - below * dx)
         rank = (ahead + 3 * aside, aside)
         if ahead > 0 and (best is None or rank < best):
             best = rank

@@ -25,7 +25,7 @@ class Game:
     def __init__(self, seats, seed, options=()):
         self.options = admit(Game, seats, seed, options)
         self.seats = seats
-        self._lay_out(cards.copies(seats))
+        self._lay(cards.copies(seats))
         rng = Rng(seed)
         rng.shuffle(self.deck)
         for hand in self.hands:
@@ -35,7 +35,7 @@ class Game:
         self.passes = 0
         self.fresh = False
 
-    def _lay_out(self, copies):
+    def _lay(self, copies):
         spaces = self.plan.spaces
         # One more than there are: on the path nothing grows, so it ends every run.
         self.grid = bytearray(spaces + 1)
@@ -147,14 +147,16 @@ class Game:
             cards.drop(hand, played(action))
             self._draw(hand)
         self.turn = (self.turn + 1) % self.seats
-        if self.passes == self.seats or not self._cards_held():
+        if self.passes == self.seats or not self._held():
             self.turn = OVER
 
     def _check(self, action):
         if self.turn == OVER:
             raise ValueError("the game is over")
         if action == PASS:
-            self._check_pass()
+            for card in self.hands[self.turn]:
+                if card and self.playable(card):
+                    raise ValueError("only a player who can play no card may pass")
             return
         card = played(action)
         space = onto(action)
@@ -168,11 +170,6 @@ class Game:
         elif card >= STORM and not self.ripe(space) >> cards.announced(action) & 1:
             raise ValueError("that would complete no harvest")
 
-    def _check_pass(self):
-        for card in self.hands[self.turn]:
-            if card and self.playable(card):
-                raise ValueError("only a player who can play no card may pass")
-
     def _put(self, action):
         card = played(action)
         vegetable = self.vegetable(action)
@@ -182,14 +179,14 @@ class Game:
         if card < STORM:
             self.grid[onto(action)] = card
         elif card == BARROW:
-            self._carry(onto(action), source(action))
+            self._move(onto(action), source(action))
         if count:
             self._harvest(count, card != STORM)
             if card != STORM and self.left[vegetable]:
                 self.left[vegetable] -= 1
                 self.tokens[vegetable][self.turn] += 1
 
-    def _carry(self, space, start):
+    def _move(self, space, start):
         self.grid[space] = self.grid[start]
         self.grid[start] = 0
         self.barrows[start] = 0
@@ -212,7 +209,8 @@ class Game:
             hand[cards.slot(hand, 0)] = self.deck[self.deck_left]
             self.deck[self.deck_left] = 0
 
-    def _cards_held(self):
+    def _held(self):
+        """Whether anybody holds a card."""
         for hand in self.hands:
             if hand[0]:
                 return True

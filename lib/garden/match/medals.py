@@ -27,12 +27,12 @@ class Judge(medals.Judge):
     def _note(self, game, seat, action, crop):
         card = played(action)
         if card == STORM:
-            _raise(self._storm, seat, len(crop) - 1)
+            _keep(self._storm, seat, len(crop) - 1)
             return
-        _raise(self._crop, seat, len(crop) - (card == BASKET))
+        _keep(self._crop, seat, len(crop) - (card == BASKET))
         if card == BARROW:
-            _raise(self._barrow, seat, len(crop))
-        _raise(self._gift, seat, _given(game, seat, action, crop))
+            _keep(self._barrow, seat, len(crop))
+        _keep(self._gift, seat, _count(game, seat, action, crop))
 
     def feats(self, seat):
         game = self.game
@@ -60,11 +60,11 @@ class Judge(medals.Judge):
         return feats
 
 
-def _raise(most, seat, number):
+def _keep(most, seat, number):
     most[seat] = max(most[seat], number)
 
 
-def _given(game, seat, action, crop):
+def _count(game, seat, action, crop):
     """How many negative cards this harvest gives to others."""
     owner = game.plan.owner
     given = 0

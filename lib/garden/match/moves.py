@@ -8,22 +8,22 @@ from garden.match.cards import BARROW, BIT, PASS, STORM, announce, carry, plant
 # ripe on each of them, and the spaces a vegetable may be taken from.
 _free = bytearray(32)
 _ripe = bytearray(32)
-_planted = bytearray(32)
+_laid = bytearray(32)
 
 
 def fill(game, out):
     """Fill `out` with the moves of the player to move; return how many."""
-    free = _list_free(game)
+    free = _look(game)
     hand = game.hands[game.turn]
     n = 0
     card = _next_card(hand, 0)
     while card:
         if card < STORM:
-            n = _plantings(card, free, out, n)
+            n = _plant(card, free, out, n)
         elif card < BARROW:
-            n = _announcements(game, card, free, out, n)
+            n = _tell(game, card, free, out, n)
         else:
-            n = _carries(game, free, out, n)
+            n = _move(game, free, out, n)
         card = _next_card(hand, card)
     if n == 0:
         out[0] = PASS
@@ -50,7 +50,8 @@ def _next_card(hand, card):
     return lowest
 
 
-def _list_free(game):
+def _look(game):
+    """Note the spaces a card may be put on; return how many."""
     grid = game.grid
     fields_bind = "1992" in game.options
     free = 0
@@ -61,7 +62,7 @@ def _list_free(game):
     return free
 
 
-def _plantings(card, free, out, n):
+def _plant(card, free, out, n):
     spaces = _free
     first = plant(card, 0)
     for i in range(free):
@@ -69,7 +70,7 @@ def _plantings(card, free, out, n):
     return n + free
 
 
-def _announcements(game, card, free, out, n):
+def _tell(game, card, free, out, n):
     grid = game.grid
     pairs = game.plan.pairs
     for i in range(free):
@@ -83,22 +84,17 @@ def _announcements(game, card, free, out, n):
     return n
 
 
-def _carries(game, free, out, n):
-    planted = _list_planted(game)
-    sources = _planted
+def _move(game, free, out, n):
+    grid = game.grid
+    sources = _laid
+    planted = 0
+    for space in range(game.plan.spaces):
+        if grid[space]:
+            sources[planted] = space
+            planted += 1
     for i in range(free):
         first = carry(_free[i], 0)
         for j in range(planted):
             out[n] = first + sources[j]
             n += 1
     return n
-
-
-def _list_planted(game):
-    grid = game.grid
-    planted = 0
-    for space in range(game.plan.spaces):
-        if grid[space]:
-            _planted[planted] = space
-            planted += 1
-    return planted

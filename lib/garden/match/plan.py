@@ -48,14 +48,14 @@ class Plan:
         # By way and space, the next space that way. The path leads only to itself.
         self.ahead = [self._ahead(down, right) for down, right in _WAYS]
         # By space, the other two spaces of each straight three through it, pair after pair.
-        self.pairs = [self._pairs(space) for space in range(self.spaces)]
+        self.pairs = [self._lines(space) for space in range(self.spaces)]
 
-    def _survey(self, picture):
-        self.side = len(picture)
+    def _survey(self, rows):
+        self.side = len(rows)
         self.row = bytearray()
         self.col = bytearray()
         self.field = bytearray()  # 0 for A, 1 for B ...
-        for row, line in enumerate(picture):
+        for row, line in enumerate(rows):
             for col, letter in enumerate(line):
                 if letter != "#":
                     self.row.append(row)
@@ -76,14 +76,14 @@ class Plan:
         """The four spaces of a field."""
         return bytes([space for space in range(self.spaces) if self.field[space] == field])
 
-    def _ahead(self, down, right):
+    def _ahead(self, dy, dx):
         ahead = bytearray()
         for space in range(self.spaces):
-            ahead.append(self.at(self.row[space] + down, self.col[space] + right))
+            ahead.append(self.at(self.row[space] + dy, self.col[space] + dx))
         ahead.append(self.spaces)
         return ahead
 
-    def _pairs(self, space):
+    def _lines(self, space):
         pairs = bytearray()
         for way in range(4):
             on, back = self.ahead[way], self.ahead[way + 4]
@@ -95,11 +95,11 @@ class Plan:
         return pairs
 
 
-_plans = {}
+_kept = {}
 
 
 def plan(seats):
     """The plan for so many seats, made once and shared by every copy of the game."""
-    if seats not in _plans:
-        _plans[seats] = Plan(seats)
-    return _plans[seats]
+    if seats not in _kept:
+        _kept[seats] = Plan(seats)
+    return _kept[seats]

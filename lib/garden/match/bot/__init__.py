@@ -61,10 +61,10 @@ class Bot:
         good, bad, special, majority = _WEIGHTS[
             self._level + (self._level == _HARD and world.seats >= _MANY)
         ]
-        self._weigh_cards(world, good, bad)
+        self._set(world, good, bad)
         _trial.begin(world, world.copy(), _standing, special, majority)
         if self._level == _EASY:
-            yield from self._glance(count)
+            yield from self._look(count)
         else:
             yield from self._rank(count)
         if self._level == _HARD:
@@ -72,24 +72,27 @@ class Bot:
 
             self._rehearsal = Rehearsal(_trial)
             yield from self._rehearsal.begin(_TURNS[world.seats])
-            yield from self._look_behind(min(count, _TOP))
-            yield from self._rehearse(world.seats, min(count, _FINALISTS), effort)
+            yield from self._answer(min(count, _TOP))
+            yield from self._play(world.seats, min(count, _FINALISTS), effort)
         _trial.end()
         self.reason = why(world, self.best)
 
-    def _weigh_cards(self, world, good, bad):
-        """Set what each card is worth while it stands: near the end fewer are harvested."""
+    def _set(self, world, high, low):
+        """Set what each card is worth while it stands: near the end fewer are harvested.
+
+        `high` is for good cards, `low` for bad ones, as in _WEIGHTS.
+        """
         turns = world.deck_left
         for hand in world.hands:
             for card in hand:
                 turns += card > 0
         for card in range(1, STORM):
-            part = good if VALUE[card] > 0 else bad
+            part = high if VALUE[card] > 0 else low
             _standing[card] = VALUE[card] * part * turns // (turns + world.seats)
 
     # -- this move ----------------------------------------------------------------------------
 
-    def _glance(self, count):
+    def _look(self, count):
         """Easy thinks of a dozen moves and takes the best of them."""
         most = -_BIAS
         for nth in range(_FEW + self._rng.below(5)):
@@ -110,19 +113,17 @@ class Bot:
                 yield
             self._draw(nth, count)
             _trial.make(_actions[nth])
-            self._insert(_trial.worth() + _BIAS << 9 | nth)
+            move = _trial.worth() + _BIAS << 9 | nth
+            if move > _top[_TOP - 1]:
+                self._advance(_TOP - 1, move)
             self.best = _actions[_top[0] & 511]
 
-    def _draw(self, nth, count):
+    def _draw(self, place, count):
         """Any of the moves that are left comes next: no field is thought of before another."""
-        other = nth + self._rng.below(count - nth)
+        other = place + self._rng.below(count - place)
         action = _actions[other]
-        _actions[other] = _actions[nth]
-        _actions[nth] = action
-
-    def _insert(self, move):
-        if move > _top[_TOP - 1]:
-            self._advance(_TOP - 1, move)
+        _actions[other] = _actions[place]
+        _actions[place] = action
 
     def _advance(self, place, move):
         """Put a move at this place, or ahead of those before it that are worth less."""
@@ -133,7 +134,7 @@ class Bot:
 
     # -- and after ----------------------------------------------------------------------------
 
-    def _look_behind(self, count):
+    def _answer(self, count):
         """Order the best moves anew, by what they leave to the next player, too."""
         for nth in range(count):
             yield
@@ -142,7 +143,7 @@ class Bot:
             self._advance(nth, move + (_BIAS + self._rehearsal.answer() << 9))
             self.best = _actions[_top[0] & 511]
 
-    def _rehearse(self, seats, count, effort):
+    def _play(self, seats, count, effort):
         """Play on behind the best moves in many deals; again and again the worse half drops out."""
         for nth in range(count):
             _sums[nth] = 0
@@ -151,20 +152,21 @@ class Bot:
                 yield
                 self._rehearsal.deal(self._rng)
                 for nth in range(count):
-                    yield from self._play_on(nth, _TURNS[seats])
+                    yield from self._step(nth, _TURNS[seats])
             for count in range(count, count // 2, -1):  # noqa: B020
-                self._drop_worst(count)
+                self._choose(count)
             count -= 1
 
-    def _play_on(self, nth, turns):
-        self._rehearsal.open(_actions[_top[nth] & 511])
+    def _step(self, place, turns):
+        """Play on behind one of the moves, in one deal."""
+        self._rehearsal.open(_actions[_top[place] & 511])
         for turn in range(turns):
             if turn % _SLICE == 0:
                 yield
             self._rehearsal.take_turn()
-        _sums[nth] += _trial.worth()
+        _sums[place] += _trial.worth()
 
-    def _drop_worst(self, count):
+    def _choose(self, count):
         """Drop the worst of so many moves: the last one takes its place. The best one leads."""
         best = worst = 0
         for nth in range(1, count):

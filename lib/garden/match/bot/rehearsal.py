@@ -36,23 +36,23 @@ class Rehearsal:
         """Prepare, slice by slice, for moves with so many turns after each."""
         trial = self._trial
         self._turns = turns
-        self._unseen = unseen(trial.world, trial.world.turn)
+        self._cards = unseen(trial.world, trial.world.turn)
         self._next = (trial.world.turn + 1) % trial.world.seats
-        self._count_odds(slot(trial.world.hands[self._next], 0))
+        self._set(slot(trial.world.hands[self._next], 0))
         for seat in range(trial.world.seats):
             yield
             for vegetable in range(3):
                 self._tokens[3 * seat + vegetable] = trial.view.token(seat, vegetable, seat)
 
-    def _count_odds(self, held):
+    def _set(self, held):
         """How likely one of so many cards is a vegetable, all unseen ones being alike."""
         for vegetable in range(3):
             others = 0
-            for card in self._unseen:
+            for card in self._cards:
                 others += BIT[card] != 1 << vegetable
             none = _ODDS
             for _ in range(held):
-                none = none * others // len(self._unseen)
+                none = none * others // len(self._cards)
             self._odds[vegetable] = _ODDS - none
 
     def answer(self):
@@ -63,14 +63,14 @@ class Rehearsal:
             most = harm = 0
             for space in range(trial.world.plan.spaces):
                 if trial.ripe[space] >> vegetable & 1:
-                    gain = self._harvest_of(self._next, space, vegetable)
+                    gain = self._value(self._next, space, vegetable)
                     if gain > most:
                         most = gain
-                        harm = self._harvest_of(trial.world.turn, space, vegetable)
+                        harm = self._value(trial.world.turn, space, vegetable)
             worth += harm * self._odds[vegetable] // _ODDS
         return worth * _ANSWER >> 4
 
-    def _harvest_of(self, seat, space, vegetable):
+    def _value(self, seat, space, vegetable):
         """What it is worth to this seat that the next player harvests from here."""
         trial = self._trial
         weights = trial.view.weights
@@ -84,37 +84,37 @@ class Rehearsal:
         need = self._turns + 1
         for hand in self._trial.world.hands:
             need += slot(hand, 0)
-        cards = self._unseen
+        cards = self._cards
         for place in range(min(need, len(cards) - 1)):
             other = place + rng.below(len(cards) - place)
             card = cards[other]
             cards[other] = cards[place]
             cards[place] = card
-        self._luck = rng.word() + 1
+        self._start = rng.word() + 1
 
     def open(self, action):
         """Give everyone the hand that was dealt, and carry the first move out."""
         trial = self._trial
         world = trial.world
         trial.make(action)
-        self._drawn = 0
+        self._count = 0  # cards drawn
         for seat in range(world.seats):
             hand = trial.game.hands[seat]
             hand[:] = world.hands[seat]
             if seat != world.turn:
                 for place in range(slot(hand, 0)):
-                    hand[place] = self._unseen[self._drawn]
-                    self._drawn += 1
+                    hand[place] = self._cards[self._count]
+                    self._count += 1
         self._seat = world.turn
-        self._draw = self._luck
-        self._use(trial.game.hands[world.turn], played(action))
+        self._draw = self._start
+        self._take(trial.game.hands[world.turn], played(action))
 
-    def _use(self, hand, card):
+    def _take(self, hand, card):
         """Take a card out of the hand, and draw another."""
         drop(hand, card)
-        if self._drawn < len(self._unseen):
-            hand[slot(hand, 0)] = self._unseen[self._drawn]
-            self._drawn += 1
+        if self._count < len(self._cards):
+            hand[slot(hand, 0)] = self._cards[self._count]
+            self._count += 1
 
     def take_turn(self):
         """Let the next player make the move that pays most at once."""
@@ -125,22 +125,22 @@ class Rehearsal:
             return
         self._most = _LOW
         self._card = self._bit = 0
-        self._look_around(hand)
+        self._look(hand)
         card = self._card
-        self._use(hand, card or hand[0])  # a player who can do nothing throws a card away
+        self._take(hand, card or hand[0])  # a player who can do nothing throws a card away
         if card >= STORM:
             trial.spend(seat)
-            trial.harvest(seat, card, self._space, self._bit)
+            trial.harvest(seat, card, self._place, self._bit)
         elif card:
-            trial.put(seat, card, self._space)
+            trial.put(seat, card, self._place)
 
-    def _look_around(self, hand):
+    def _look(self, hand):
         """Find the best harvest, and the most and the least that an empty space counts."""
         grid = self._trial.grid
         ripe = self._trial.ripe
         weights = self._trial.view.weights
         row = self._seat * ROW
-        wanted = self._sort(hand)
+        wanted = self._read(hand)
         high = -128
         low = 127
         for space in range(self._trial.world.plan.spaces):
@@ -152,11 +152,11 @@ class Rehearsal:
                     low = weight
                 for vegetable in range(3) if ripe[space] & wanted else ():
                     if ripe[space] & wanted & 1 << vegetable:
-                        self._look_at(space, vegetable, weight)
+                        self._rank(space, vegetable, weight)
         if high >= low:
             self._plant(hand, high, low)
 
-    def _sort(self, hand):
+    def _read(self, hand):
         """Find the best and the worst card of each vegetable; return the bits of what helps."""
         held = specials = 0
         for card in hand:
@@ -174,7 +174,7 @@ class Rehearsal:
         self._specials = specials
         return 7 if specials else held
 
-    def _look_at(self, space, vegetable, weight):
+    def _rank(self, space, vegetable, scale):
         """Weigh the harvest of this vegetable from here."""
         trial = self._trial
         bit = 1 << vegetable
@@ -185,18 +185,18 @@ class Rehearsal:
         else:
             gain += trial.view.token(self._seat, vegetable, self._seat)
         if self._held & bit:
-            card = _best[bit] if weight > 0 else _worst[bit]
-            self._prefer(gain + VALUE[card] * GRAIN * weight, card, space, bit)
+            card = _best[bit] if scale > 0 else _worst[bit]
+            self._keep(gain + VALUE[card] * GRAIN * scale, card, space, bit)
         if self._specials & 1:
-            self._prefer(gain - trial.special, BASKET, space, bit)
+            self._keep(gain - trial.special, BASKET, space, bit)
         if self._specials & 2:
-            self._prefer(-trial.stood - trial.special, STORM, space, bit)
+            self._keep(-trial.stood - trial.special, STORM, space, bit)
 
-    def _prefer(self, worth, card, space, bit):
+    def _keep(self, worth, card, space, bit):
         if worth > self._most:
             self._most = worth
             self._card = card
-            self._space = space
+            self._place = space
             self._bit = bit
 
     def _plant(self, hand, high, low):
@@ -204,17 +204,17 @@ class Rehearsal:
         for card in hand:
             if BIT[card]:
                 weight = high if VALUE[card] > 0 else low
-                self._prefer(self._trial.standing[card] * weight, card, weight, 0)
+                self._keep(self._trial.standing[card] * weight, card, weight, 0)
         if self._card and not self._bit:
-            self._space = self._any_space(self._space)
+            self._place = self._choose(self._place)
 
-    def _any_space(self, weight):
+    def _choose(self, scale):
         """An empty space that counts so much, by chance."""
         trial = self._trial
         spaces = trial.world.plan.spaces
         row = self._seat * ROW
         self._draw = self._draw * 75 % _PRIME
         space = self._draw % spaces
-        while trial.grid[space] or trial.view.weights[row + space] != weight:
+        while trial.grid[space] or trial.view.weights[row + space] != scale:
             space = (space + 1) % spaces
         return space

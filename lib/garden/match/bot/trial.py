@@ -19,7 +19,7 @@ class Trial:
         self._bits = bytearray(_ROOM)  # by space, the bit of its card's vegetable
         self._first_ripe = bytearray(_ROOM)  # before any move
         self._first_bits = bytearray(_ROOM)
-        self._threes = bytearray(96)  # every straight run of three spaces
+        self._ways = bytearray(96)  # every straight run of three spaces
 
     def begin(self, world, game, standing, special, majority):
         """Start from this world; `game` is a copy of it whose tokens and hands may change.
@@ -32,18 +32,18 @@ class Trial:
         self.standing = standing
         self.special = special
         self.view.begin(game, majority)
-        self._list_lines(world.plan)
+        self._set(world.plan)
         for space in range(len(world.grid)):
             self.grid[space] = world.grid[space]
             self._bits[space] = self._first_bits[space] = BIT[world.grid[space]]
-        self._find_ripe()
+        self._look()
         self._first_ripe[:] = self.ripe
 
     def end(self):
         """Let go of the games: a board has better use for their memory than a bot at rest."""
         self.world = self.game = self.view.game = None
 
-    def _list_lines(self, plan):
+    def _set(self, plan):
         # Each way and right after it the way back.
         self._lines = []
         end = 0
@@ -52,19 +52,20 @@ class Trial:
             self._lines += (line, plan.ahead[way + 4])
             for space in range(plan.spaces):
                 if line[line[space]] < plan.spaces:
-                    self._threes[end] = space
-                    self._threes[end + 1] = line[space]
-                    self._threes[end + 2] = line[line[space]]
+                    self._ways[end] = space
+                    self._ways[end + 1] = line[space]
+                    self._ways[end + 2] = line[line[space]]
                     end += 3
-        self._end = end
+        self._count = end
 
-    def _find_ripe(self):
+    def _look(self):
+        """See what is ripe."""
         bits = self._bits
         ripe = self.ripe
-        threes = self._threes
+        threes = self._ways
         for space in range(_ROOM):
             ripe[space] = 0
-        for nth in range(0, self._end, 3):
+        for nth in range(0, self._count, 3):
             one = threes[nth]
             two = threes[nth + 1]
             three = threes[nth + 2]
@@ -88,7 +89,7 @@ class Trial:
         game.left[:] = world.left
         for vegetable in range(3):
             game.tokens[vegetable][:] = world.tokens[vegetable]
-        self._share = 0  # what everything since the start is worth to the player to move
+        self._score = 0  # what everything since the start is worth to the player to move
         card = played(action)
         if card >= STORM:
             self.spend(world.turn)
@@ -98,16 +99,16 @@ class Trial:
         if card == BARROW:
             start = source(action)
             card = self.grid[start]
-            self._share -= self.standing[card] * self.view.weights[world.turn * ROW + start]
+            self._score -= self.standing[card] * self.view.weights[world.turn * ROW + start]
             self.grid[start] = self._bits[start] = 0
-            self._find_ripe()
+            self._look()
         self.put(world.turn, card, onto(action))
 
     def worth(self):
         """What everything since the start has brought, in points on the table and in tokens."""
         world = self.world
         game = self.game
-        worth = self._share
+        worth = self._score
         for vegetable in range(3):
             left = game.left[vegetable]
             if left != world.left[vegetable]:
@@ -121,9 +122,9 @@ class Trial:
     def spend(self, seat):
         """A special that this seat no longer has is worth something to the others."""
         if seat == self.world.turn:
-            self._share -= self.special
+            self._score -= self.special
         else:
-            self._share += self.special // (self.world.seats - 1)
+            self._score += self.special // (self.world.seats - 1)
 
     def put(self, seat, card, space):
         """Plant a card, and harvest if it completes a run."""
@@ -136,7 +137,7 @@ class Trial:
         self.grid[space] = card
         bits[space] = bit
         ripe[space] = 0
-        self._share += self.standing[card] * self.view.weights[self.world.turn * ROW + space]
+        self._score += self.standing[card] * self.view.weights[self.world.turn * ROW + space]
         pairs = self.world.plan.pairs[space]
         for nth in range(0, len(pairs), 2):
             one = pairs[nth]
@@ -184,9 +185,9 @@ class Trial:
         mine = self.world.turn
         for nth in range(self.weigh(mine, space, bit)):
             self._bits[_crop[nth]] = self.grid[_crop[nth]] = 0
-        self._share += VALUE[card] * GRAIN * self.view.weights[mine * ROW + space]
-        self._share += -self.stood if card == STORM else self.gain
-        self._find_ripe()
+        self._score += VALUE[card] * GRAIN * self.view.weights[mine * ROW + space]
+        self._score += -self.stood if card == STORM else self.gain
+        self._look()
         game = self.game
         vegetable = bit >> 1
         if card != STORM and game.left[vegetable]:

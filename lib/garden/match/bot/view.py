@@ -23,7 +23,7 @@ class View:
     def begin(self, game, majority):
         """Look at this game; `majority` is how many points the most tokens count."""
         self.game = game
-        self._points = majority
+        self._number = majority
         self._others = -(_OWN // (game.seats - 1))
         for seat in range(game.seats):
             for space in range(game.plan.spaces):
@@ -32,16 +32,16 @@ class View:
                     _OWN if owner == seat else 0 if owner == NEUTRAL else self._others
                 )
 
-    def token(self, seat, vegetable, taker):
-        """What it is worth to the seat that the taker gets one of these tokens now."""
+    def token(self, seat, vegetable, player):
+        """What it is worth to the seat that the player gets one of these tokens now."""
         left = self.game.left[vegetable]
         if not left:
             return 0
         held = self.game.tokens[vegetable]
         before = self.majority(seat, held, left)
-        held[taker] += 1
+        held[player] += 1
         after = self.majority(seat, held, left - 1)
-        held[taker] -= 1
+        held[player] -= 1
         return after - before
 
     def majority(self, seat, held, left):
@@ -58,8 +58,8 @@ class View:
             weight = _OWN if other == seat else self._others
             lead = held[other] - (second if held[other] == most else most)
             if lead > left:
-                return self._points * _SURE * weight
+                return self._number * _SURE * weight
             # Everyone still has a chance, unless too far behind to catch up.
             if left and lead + left > 0:
                 worth += weight * (_SURE // 2 + _SURE * lead // (2 * left + 2))
-        return self._points * worth
+        return self._number * worth

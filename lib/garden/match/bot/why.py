@@ -5,7 +5,7 @@
 from garden.match.cards import BARROW, BASKET, BIT, STORM, VALUE, onto, played, source
 from garden.match.plan import NEUTRAL
 
-_crop = bytearray(32)  # scratch: the spaces of one harvest
+_at = bytearray(32)  # scratch: the spaces of one harvest
 
 
 def why(game, action):
@@ -15,24 +15,24 @@ def why(game, action):
     them than anybody; token: nothing but the token; spoil: a harvest less for others; ready: a
     harvest for the next turn; setup: a good card in the own field; wait: none of these.
     """
-    count = game.crop(action, _crop)
+    count = game.crop(action, _at)
     if count:
-        return "spoil" if played(action) == STORM else _why_harvest(game, action, count)
+        return "spoil" if played(action) == STORM else _harvest(game, action, count)
     card = played(action)
     if card == BARROW:
         card = game.grid[source(action)]
     owner = game.plan.owner[onto(action)]
     if owner not in (game.turn, NEUTRAL) and VALUE[card] < 0:
         return "feed"
-    return _why_planted(game, action, card, owner == game.turn and VALUE[card] > 0)
+    return _plant(game, action, card, owner == game.turn and VALUE[card] > 0)
 
 
-def _why_harvest(game, action, count):
+def _harvest(game, action, count):
     owner = game.plan.owner
     own = others = 0
     for nth in range(count):
-        space = _crop[nth]
-        value = VALUE[_lying(game, action, nth)]
+        space = _at[nth]
+        value = VALUE[_card(game, action, nth)]
         if owner[space] == game.turn:
             own += value
         elif owner[space] != NEUTRAL:
@@ -41,17 +41,17 @@ def _why_harvest(game, action, count):
         return "harvest"
     if others < 0:
         return "feed"
-    return _why_token(game, game.vegetable(action))
+    return _tokens(game, game.vegetable(action))
 
 
-def _lying(game, action, nth):
+def _card(game, action, index):
     """The card on this space of the crop; the first is where the move puts one."""
-    if nth:
-        return game.grid[_crop[nth]]
+    if index:
+        return game.grid[_at[index]]
     return game.grid[source(action)] if played(action) == BARROW else played(action)
 
 
-def _why_token(game, vegetable):
+def _tokens(game, vegetable):
     if not game.left[vegetable]:
         return "wait"
     held = game.tokens[vegetable]
@@ -61,7 +61,7 @@ def _why_token(game, vegetable):
     return "most"
 
 
-def _why_planted(game, action, card, good):
+def _plant(game, action, card, fits):
     """Look at the garden as it is after the move, and put everything back."""
     grid = game.grid
     space = onto(action)
@@ -69,9 +69,9 @@ def _why_planted(game, action, card, good):
     if played(action) == BARROW:
         grid[source(action)] = 0
     grid[space] = card
-    if _is_ready(game, played(action), BIT[card]):
+    if _holds(game, played(action), BIT[card]):
         reason = "ready"
-    elif good:
+    elif fits:
         reason = "setup"
     else:
         reason = "spoil" if spoils else "wait"
@@ -81,19 +81,19 @@ def _why_planted(game, action, card, good):
     return reason
 
 
-def _is_ready(game, used, bit):
+def _holds(game, last, bit):
     """Whether the rest of the hand could harvest this vegetable, with points of one's own."""
     helping = 0
     for card in game.hands[game.turn]:
         helping += BIT[card] == bit or card == BASKET
-    if helping <= (BIT[used] == bit):
+    if helping <= (BIT[last] == bit):
         return False
     for space in range(game.plan.spaces):
         if not game.grid[space] and game.ripe(space) & bit:
             own = 0
-            for nth in range(1, game.reach(space, bit, _crop)):
-                if game.plan.owner[_crop[nth]] == game.turn:
-                    own += VALUE[game.grid[_crop[nth]]]
+            for nth in range(1, game.reach(space, bit, _at)):
+                if game.plan.owner[_at[nth]] == game.turn:
+                    own += VALUE[game.grid[_at[nth]]]
             if own > 0:
                 return True
     return False
