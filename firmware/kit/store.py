@@ -15,7 +15,8 @@ from garden import GAMES, const
 
 # A section's place in this list is its tag in a record: append, never reorder. Three games were
 # there before the coach.
-SECTIONS = ("settings", "names", "pad", "medals") + GAMES[:3] + ("coach", "deals") + GAMES[3:]
+SECTIONS = ("settings", "names", "pad", "medals") + GAMES[:3] + ("coach", "deals", "earners")
+SECTIONS += GAMES[3:]
 
 _MAGIC = b"KGS"
 _FORMAT = const(1)

@@ -7,7 +7,7 @@ from garden import GAMES, const, medals
 from ..kit.colors import CREAM, INK, PLUM, WHITE, YELLOW
 from ..kit.input import BACK, DOWN, LEFT, RIGHT, TURN, UP, step
 from ..kit.shapes import Frame, box
-from ..kit.text import CENTRE
+from ..kit.text import CENTRE, fit
 from . import Screen, medal_parts, pad_parts
 
 _COLUMNS = const(5)
@@ -62,8 +62,16 @@ class Medals(Screen):
         name, what = medal_parts.words(self.app, GAMES[self._game], None if secret else medal)
         x, y = _spot(self._place)
         self._frame.place(x - 3, y - 3, 30, 28)
-        self.paper.write(30, 97, 100, YELLOW, "★ " + name if has else name, CENTRE, ground=INK)
+        if has:
+            name = "★ " + name + self._who()
+        self.paper.write(1, 97, 158, YELLOW, fit(name, 158), CENTRE, ground=INK)
         self.paper.write(1, 108, 158, WHITE, what, CENTRE, ground=INK)
+
+    def _who(self):
+        """Who won the chosen medal first; nothing of those won before this was kept."""
+        app = self.app
+        who = medals.person(app.store.get("earners"), GAMES[self._game], self._place)
+        return "" if who is None else " · " + (who or app.say("you"))
 
     def press(self, button):
         app = self.app

@@ -24,14 +24,19 @@ def keep(app, sitting):
     pad.note(sitting, ["" if sitting.is_bot(seat) else known[seat] for seat in seats])
     app.store.put("pad", pad.pack())
     had = app.store.get("medals")
+    earners = app.store.get("earners")
     new = []
     bits = medals.won(had, sitting.name)
     for bit, seats in sorted(medals.earners(sitting).items()):
         if not bits >> bit & 1:
             bits |= 1 << bit
-            called = [app.name(seat) for seat in seats]
-            new.append((medals.medals(sitting.name)[bit], " & ".join(called)))
+            called = " & ".join([app.name(seat) for seat in seats])
+            new.append((medals.medals(sitting.name)[bit], called))
+            if sitting.persons() == 1:
+                called = known[seats[0]]  # "You", if they have no name
+            earners = medals.give(earners, sitting.name, bit, called)
     app.store.put("medals", medals.note(had, sitting.name, bits))
+    app.store.put("earners", earners)
     app.store.save()
     return new
 

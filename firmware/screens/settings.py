@@ -143,7 +143,7 @@ class Settings(Menu):
         """Three times yes, and the records are gone; any other way keeps them."""
         self._asked += step
         if self._asked == len(_ASKS):
-            for records in ("pad", "medals"):
+            for records in ("pad", "medals", "deals", "earners"):
                 self.app.store.put(records, b"")
             self.app.store.save()
             self._bar.done(self.app.say("erased"))

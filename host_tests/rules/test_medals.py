@@ -458,6 +458,24 @@ def test_medals_once_won_stay_won():
     assert len(kept) == 6
 
 
+def test_who_won_a_medal_first_is_kept_by_name_once_and_small():
+    kept = b""
+    for nth, game in enumerate(GAMES):
+        for bit in range(15):
+            assert medals.person(kept, game, bit) is None
+            kept = medals.give(kept, game, bit, ("", "Ana", "Íñigo")[(bit + nth) % 3])
+    for nth, game in enumerate(GAMES):
+        for bit in range(15):
+            assert medals.person(kept, game, bit) == ("", "Ana", "Íñigo")[(bit + nth) % 3]
+    assert len(kept) < 64
+
+
+@pytest.mark.parametrize("kept", [b"", b"Ana", b"\0", b"\xc3\0\1", b"Ana\0\2", b"\xff" * 99])
+def test_earners_damaged_or_of_another_version_are_not_told_and_can_be_added_to(kept):
+    assert medals.person(kept, "veggies", 0) is None
+    assert medals.person(medals.give(kept, "match", 3, "Leo"), "match", 3) == "Leo"
+
+
 @pytest.mark.parametrize("kept", [b"", b"\x05", b"\x05\x00", b"\x05\x00\x01"])
 def test_medals_of_a_shorter_kind_are_read_as_far_as_they_go(kept):
     assert medals.won(kept, "veggies") == (5 if len(kept) > 1 else 0)

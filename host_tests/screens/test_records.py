@@ -311,6 +311,7 @@ def test_pages_of_a_damaged_pad_can_be_read(damage):
     sim = board(start=False)
     sim.app.store.put("pad", garbage)
     sim.app.store.put("medals", garbage)
+    sim.app.store.put("earners", garbage)
     sim.app.store.put("names", garbage)
     sim.app.start()
     for page in ("records", "players", "medals"):
@@ -348,6 +349,45 @@ def test_the_words_of_every_medal_fit_its_page_and_its_sign(game, lang):
         sim.top._choose()
         sim.run(80)
         assert "★ " + sim.app.say(f"medal_{game}_{medal}") in sim.texts()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_page_of_medals_says_who_won_them_first(game, lang):
+    """Before that was kept nobody knows; names of any length fit behind those of medals."""
+    names = ["", "WWWWWWWi", "WWWWWWWi & WWWWWWWi"]
+    sim = opened("medals", GAMES.index(game), lang=lang, won=[(game, 0x7FFF)])
+    assert "·" not in " ".join(sim.texts())
+    kept = b""
+    for bit in range(15):
+        kept = medals.give(kept, game, bit, names[bit % 3])
+    sim.app.store.put("earners", kept)
+    for bit, medal in enumerate(medals.medals(game)):
+        sim.top._place = bit
+        sim.top._choose()
+        sim.run(80)
+        begun = "★ " + sim.app.say(f"medal_{game}_{medal}") + " · "
+        (line,) = [text for text in sim.texts() if text.startswith(begun)]
+        who = names[bit % 3] or sim.app.say("you")
+        assert line == begun + who or (line[-1] == "…" and bit % 3 == 2)
+
+
+@pytest.mark.parametrize(
+    "who, names, told", [((0, 0), b"", "Ana"), ((0, 2), b"", ""), ((0, 2), b"Noa", "Noa")]
+)
+def test_a_medal_is_kept_with_its_winner_s_name_or_for_you(who, names, told):
+    sim = board()
+    sim.app.store.put("names", names)
+    sitting = played("cabbage", 2, 7, who=bytes(who))
+    seats = medals.earners(sitting)
+    at_results(sitting, sim)
+    kept = sim.app.store.get("earners")
+    for bit in range(15):
+        if seats.get(bit) == [0]:
+            assert medals.person(kept, "cabbage", bit) == told
+        elif bit not in seats:
+            assert medals.person(kept, "cabbage", bit) is None
+    assert [0] in seats.values()
 
 
 @pytest.mark.parametrize("game", GAMES)

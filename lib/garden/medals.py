@@ -7,6 +7,7 @@ import struct
 from garden import GAMES, about, const
 
 _HARD = const(3)
+_MOST = const(16)  # medals a game: their bits
 
 
 def medals(game):
@@ -31,6 +32,34 @@ def note(kept, game, bits):
     longer = bytearray(kept) + bytearray(max(at + 2 - len(kept), 0))
     struct.pack_into("<H", longer, at, won(longer, game) | bits)
     return bytes(longer)
+
+
+def _read(kept):
+    """([a player's name], which of them, and one, for each medal of each game): after a zero."""
+    names, there, places = kept.partition(b"\0")
+    try:
+        return names.decode().split("\n") if there else [], bytearray(places)
+    except UnicodeError:
+        return [], bytearray()  # damaged, or of another version
+
+
+def person(kept, game, bit):
+    """The player who won this medal first, "" for one without a name; None if nobody knows."""
+    names, places = _read(kept)
+    at = _MOST * GAMES.index(game) + bit
+    place = places[at] if at < len(places) else 0
+    return names[place - 1] if 0 < place <= len(names) else None
+
+
+def give(kept, game, bit, name):
+    """What the store keeps once a player of this name is the first to win this medal."""
+    names, places = _read(kept)
+    if name not in names:
+        names.append(name)
+    at = _MOST * GAMES.index(game) + bit
+    places.extend(bytes(max(at + 1 - len(places), 0)))
+    places[at] = names.index(name) + 1
+    return "\n".join(names).encode() + b"\0" + places
 
 
 def earners(sitting):
