@@ -53,7 +53,8 @@ def test_b_stops_a_bot_that_thinks():
     sim.run(20 * FRAME)  # a machine as slow as can be: a slice a frame
     assert sim.busy
     sim.hold("B")
-    sim.pass_time(FRAME)
+    for _ in range(2):  # the second frame takes up its answer
+        sim.pass_time(FRAME)
     assert not sim.busy
     assert "✓" in sim.texts()  # its move is shown
 
@@ -105,6 +106,26 @@ def test_keys_typed_at_once_are_pressed_one_after_the_other():
     sim.run(400)
     typed(Terminal(sim), "DDUD")
     assert sim.top.row == 2
+
+
+@pytest.mark.parametrize("close", "lxc")
+def test_l_looks_around_again_however_the_viewer_was_closed(close):
+    """A terminal does not tell when a key is let go: L holds SELECT until something closes it."""
+    sim = deal("veggies", bytes((0, 2)), "pygamer", "en", 1, 4)
+    sim.run(400)
+    terminal = Terminal(sim)
+    ours, theirs = os.pipe()
+    seen = []
+    for key in ("l", close, "l"):
+        os.write(theirs, key.encode())
+        terminal._hear(ours, 0)
+        for now in range(0, 800, FRAME):
+            terminal._move_keys(time.monotonic() + now / 1000)
+            sim.run(FRAME)
+        seen.append(type(sim.top).__name__)
+    os.close(ours)
+    os.close(theirs)
+    assert seen == ["Look", "Table", "Look"]
 
 
 # -- small terminals ----------------------------------------------------------------------------

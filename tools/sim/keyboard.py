@@ -13,6 +13,7 @@ HELP = {
         ("P  Escape", "START: pause"),
         ("F1", "this page"),
         ("Q", "quit"),
+        ("", "any key: go on"),
     ),
     "es": (
         ("Flechas", "mover"),
@@ -23,6 +24,7 @@ HELP = {
         ("P  Escape", "START: pausa"),
         ("F1", "esta página"),
         ("Q", "salir"),
+        ("", "una tecla: seguir"),
     ),
 }
 # A terminal does not tell when a key is let go.
@@ -65,8 +67,9 @@ def help_page(sim, where):
     canvas.fill(CREAM)
     header(canvas, "Kitchen Garden", in_language(TITLE, sim))
     for row, (key, meaning) in enumerate(in_language(HELP, sim)):
-        canvas.write(5, 22 + 12 * row, 62, INK, key.format(in_language(HELD[where], sim)))
-        canvas.write(70, 22 + 12 * row, 88, BARK, meaning)
+        y = 19 + 12 * row
+        canvas.write(5, y, 62, INK, key.format(in_language(HELD[where], sim)))
+        canvas.write(70, y, 88, BARK, meaning)
     page.root_group = displayio.Group()
     page.root_group.append(displayio.TileGrid(canvas.bitmap, pixel_shader=TILES))
     page.refresh()

@@ -95,8 +95,8 @@ class Terminal:
             if self._help or key in _HELP:
                 self._help = None if self._help else help_page(self.sim, "terminal")
                 self._lines = []
-            elif key == _LOOK:
-                self._looking = not self._looking
+            elif key == _LOOK or (self._looking and _KEYS.get(key) in ("B", "E")):
+                self._looking = not self._looking  # what closes the viewer lets go of it, too
                 self.sim.hold("E", self._looking)
             elif key in _KEYS:
                 self._press(_KEYS[key])
