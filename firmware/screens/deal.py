@@ -4,7 +4,7 @@
 
 from ..kit.colors import BARK
 from ..kit.label import Label
-from ..kit.text import CENTRE
+from ..kit.text import CENTRE, wrap
 from .wheels import Wheels
 
 
@@ -12,11 +12,16 @@ class Deal(Wheels):
     """Closes with the number; 0 is a random deal."""
 
     def __init__(self, app, number):
-        super().__init__(app, 4, "random")
+        super().__init__(app, 4, "button_random")
         self.head = (app.say("option_deal"),)
         self._line = Label(self.body, 40, 96, 80, BARK, "", CENTRE)
         self._set(number)
         self.point(0)
+
+    def paint(self):
+        super().paint()
+        for row, line in enumerate(wrap(self.app.say("deal_text"), 150)):
+            self.paper.write(5, 18 + 9 * row, 150, BARK, line)
 
     def _set(self, number):
         say = self.app.say

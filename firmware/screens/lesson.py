@@ -7,11 +7,14 @@ import displayio
 from garden import const
 from garden.sitting import Sitting
 
+from ..kit import sittings
 from ..kit.colors import LIME
+from ..kit.input import DOWN, LEFT, RIGHT, UP
 from .slip import is_high, lay_slip
 from .table import Table
 
 _SPROUT = const(2)  # tile of ui16
+_LOOK = const(1200)  # ms in which a person sees what their press did
 
 
 class Lesson(Table):
@@ -25,6 +28,8 @@ class Lesson(Table):
         self._handoff = handoff
         self._step = 0
         self._laid = False  # the step whose words are on the slip, and where it lies
+        self._read = False  # they were, and whoever looks for a place sees all of the table
+        self._since = 0  # no words before this time
         self._group = displayio.Group(x=app.left, y=app.top)
         super().__init__(app, game)
         self.group.append(self._group)
@@ -53,6 +58,9 @@ class Lesson(Table):
         wanted = self._ask()
         if asked and isinstance(wanted, int) and button & wanted:
             self._go()
+            self._since = self.app.now + _LOOK
+        elif asked and not wanted and button & (UP | DOWN | LEFT | RIGHT):
+            self._read = True
 
     def commit(self, action):
         wanted = self._ask()
@@ -67,11 +75,18 @@ class Lesson(Table):
 
     def _go(self):
         """On to the next step."""
+        app = self.app
+        self._read = False
         if self._step + 1 < len(self._module.STEPS):
             self._step += 1
-            self.app.cue("card")
+            app.cue("card")
         else:
-            self.app.open("notice", "lesson_end", "play", "menu", LIME, _SPROUT)
+            key = "lesson_end" if self._handoff or self._begun() else "lesson_on"
+            app.open("notice", key, "play", "menu", LIME, _SPROUT)
+
+    def _begun(self):
+        """Whether a saved game was begun: this one must not replace it."""
+        return self.table.name in sittings.waiting(self.app)
 
     def _think(self, now):
         """The rival does what the lesson says, as far as that is allowed."""
@@ -96,9 +111,10 @@ class Lesson(Table):
         return more
 
     def _lay(self):
-        """The words of this step, while a person is asked; they lie where the cursor is not."""
+        """The words of this step, until they were read; they lie where the cursor is not."""
         spot = self._module.STEPS[self._step][1:]
-        laid = self.asking and (self._step, is_high(self.app, *spot))
+        laid = self.asking and not self._read and self.app.now >= self._since
+        laid = laid and (self._step, is_high(self.app, *spot))
         if laid != self._laid:
             self._laid = laid
             while len(self._group):  # what comes between two steps may need the room
@@ -117,5 +133,8 @@ class Lesson(Table):
             super().resume(result)
         elif self._handoff:
             app.go("table", self.table.name, self._handoff)
-        else:
+        elif result == self.leave or self._begun():
             app.go("seats", self.table.name)
+        else:  # the game is played on
+            super()._keep()
+            app.go("table", self.table.name)

@@ -5,7 +5,7 @@
 from garden import const
 
 from ..kit.colors import CREAM, INK, ORANGE
-from ..kit.input import BACK, OK
+from ..kit.input import BACK, OK, TURN
 from ..kit.label import write
 from ..kit.shapes import box, hatch
 from ..kit.sprites import grid
@@ -38,7 +38,10 @@ class Notice(Screen):
 
     covers = False
 
-    def __init__(self, app, key, go="new_game", back="menu", color=ORANGE, tile=_WARNING, *parts):
+    def __init__(
+        self, app, key, go="new_game", back="menu", color=ORANGE, tile=_WARNING, other="", *parts
+    ):
+        """`other` is a third way on, with SELECT; `parts` go into the text."""
         super().__init__(app)
         columns, rows = (app.width + 7) // 8, (app.height + 7) // 8
         hatch(self.group, 0, 0, columns, rows)
@@ -47,7 +50,11 @@ class Notice(Screen):
         sheet(self.body, color, app.say(key), tile)
         self._write(app.say(key + "_text", *parts))
         self._ways = {OK: go, BACK: back}
-        self.bottom_bar((OK, app.say(go)), (BACK, app.say(back)))
+        keys = [(OK, app.say(go)), (BACK, app.say(back))]
+        if other:
+            self._ways[TURN] = other
+            keys.append((TURN, app.say(other)))
+        self.bottom_bar(*keys)
         app.cue("notice")
 
     def _write(self, text):

@@ -46,6 +46,8 @@ class Results(Screen):
     def _steps(self):
         """The podium: (left, top, width, side), the first place first."""
         lefts, tops, width = _TWO_STEPS if len(self._sides) == 2 else _STEPS
+        if self._outcome.number:
+            tops = tops[0], 64, 72  # its plate lies at the foot
         for place, side in enumerate(self._sides[:3]):
             yield lefts[place], tops[0 if side[1] else place], width, side
 
@@ -73,27 +75,29 @@ class Results(Screen):
         for step in self._steps():
             self._draw(*step)
         self._rest(self._sides[3:])
+        self._deal()
 
     def _sign(self):
         """Who won, and by what."""
         winners = [seat for _, won, seats in self._sides if won for seat in seats]
         title, more = self._words([self._names[seat] for seat in winners])
-        more = " · ".join([part for part in (self._outcome.decided or more, self._deal()) if part])
+        more = self._outcome.decided or more
         paper = self.paper
         rounded(paper, 26, 3 if more else 5, 108, 22 if more else 18, INK, 3)
         paper.write(28, 6 if more else 10, 104, YELLOW, title, CENTRE)
         paper.write(28, 15, 104, CREAM, more, CENTRE)
-        if measure(title) < 72:
+        if max(measure(title), measure(more)) < 72:
             for x in (28, 117):
                 paper.stamp("ui16", x, 6, _STAR)
 
     def _deal(self):
         """The number of the deal, stars for the bots that were beaten, and the best so far."""
         outcome, say = self._outcome, self.app.say
-        if not outcome.number:
-            return ""
-        stars = "★" * outcome.stars + "·" * (3 - outcome.stars)
-        return " ".join([say("deal_number", outcome.number), stars, say("best", outcome.best)])
+        if outcome.number:
+            stars = "★" * outcome.stars + "·" * (3 - outcome.stars)
+            parts = say("deal_number", outcome.number), stars, say("best", outcome.best)
+            rounded(self.paper, 1, 107, 134, 11, INK, 2)
+            self.paper.write(3, 109, 130, CREAM, " ".join(parts), CENTRE)
 
     def _words(self, names):
         """Who won; and, below that, how they share it."""

@@ -11,6 +11,7 @@ from ..kit.input import BACK, DOWN, LEFT, OK, RIGHT, TURN, UP
 from ..kit.shapes import panel
 from ..kit.sprites import sheet
 from ..kit.text import RIGHT as TO_THE_RIGHT
+from ..kit.text import measure
 from .menu import Menu
 from .seat_parts import SeatPainter
 
@@ -127,24 +128,35 @@ class Seats(Menu):
         return self._names[player]
 
     def _draw(self):
-        """Two options at a time; the strip scrolls to keep the chosen one in it."""
+        """Two options, or one where two have no room; the strip scrolls to the chosen one."""
         paper = self.paper
         chosen = self.row - len(self._who)
         first = min(max(chosen - 1, 0), len(self._options) - _SHOWN)
+        if chosen > first and self._end(first) > 154:
+            first = chosen
+        behind = first + (_SHOWN if self._end(first) <= 154 else 1)
         paper.box(0, _STRIP, 160, 12, CREAM)
         x = 5
-        for number in range(first, first + _SHOWN):
+        for number in range(first, behind):
             name = self._options[number]
             word, value = self.word("option_" + name), self._value(name)
             enabled = self._live(name)
             end = self._painter.value(x, _STRIP, word, value, enabled, number == chosen)
             x = max(70, end + 8)
         more = "◀ " if first else ""
-        if first + _SHOWN < len(self._options):
+        if behind < len(self._options):
             more += "▶"
         if more != self._more:
             self._more = more
             paper.write(142, _STRIP + 12, 14, BARK, more, TO_THE_RIGHT, ground=CREAM)
+
+    def _end(self, first):
+        """The x behind the option after this one, if both are shown; 160 if there is none."""
+        x = 5
+        for name in self._options[first : first + _SHOWN]:
+            end = x + measure(self.word("option_" + name)) + measure(self._value(name)) + 12
+            x = max(70, end + 8)
+        return end if first + 1 < len(self._options) else 160
 
     def _teams(self):
         return "teams" in self._on and self._live("teams")
@@ -244,7 +256,8 @@ class Seats(Menu):
         self._begun = True
         if self.game in sittings.waiting(app):
             progress = sittings.describe(app, self.game)
-            app.open("notice", "replace", "button_replace", "button_keep", LIME, _SPROUT, progress)
+            ways = "button_replace", "button_keep"
+            app.open("notice", "replace", *ways, LIME, _SPROUT, "", progress)
         else:
             self._ask()
 
@@ -253,7 +266,7 @@ class Seats(Menu):
         app = self.app
         if coach.once(app, self.game, ("rules_" + self.game,)):
             offer = ("rules_offer", "lesson") if app.lessons else ("guide_offer", "rules")
-            app.open("notice", *offer, "play", LIME, _SPROUT)
+            app.open("notice", *offer, "back", LIME, _SPROUT, "play")
         else:
             self._deal()
 
@@ -266,7 +279,7 @@ class Seats(Menu):
     def resume(self, result=None):
         if result == "button_replace":
             self._ask()
-        elif result == "button_keep":
+        elif result in ("button_keep", "back"):
             self._begun = False
         elif result == "lesson":
             self.app.go("lesson", self.game)
@@ -274,5 +287,6 @@ class Seats(Menu):
             self.app.open("rules", self.game)
         elif isinstance(result, int):
             self._number = result
+            self.repaint(self.row)
         elif self._begun:
             self._deal()

@@ -50,8 +50,8 @@ def lay_slip(app, group, key, x, y, width=_WIDE, end=_FOOT):
         sprite(group, "ui16", 8, top + 2, _SPROUT)
     for row, line in enumerate(lines):
         Label(group, _LEFT + inset, top + 3 + 10 * row, width - inset - 4, INK, line)
-    if x > _LEFT + width:
-        _point(group, _LEFT + width - 1, top + tall // 2, 0)
+    if x > _LEFT + width:  # as near to the middle of what is there as the slip reaches
+        _point(group, _LEFT + width - 1, min(max(66, top + 6), top + tall - 7), 0)
     else:
         x = min(max(x, _LEFT + 6), _LEFT + width - 7)
         _point(group, x, top + tall - 1 if high else top, 1 if high else -1)

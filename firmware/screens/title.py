@@ -49,7 +49,7 @@ class Title(Menu):
             sheet(self._about[self._sittings[0]].ICONS[1])
         self._bar = self.bottom_bar()
         self._say_keys(True)
-        if saved:
+        if saved and self._sittings:  # a game without a move is not there to be continued
             self._bar.done(app.say("saved"))
 
     # -- the picture --------------------------------------------------------------------------

@@ -55,10 +55,15 @@ class Clipped:
     def _box(self, paper, x, y, width, height, color):
         self._begin()
         for place, over, whole in self._under(paper, x, y, width, height):
-            if whole or (over and width * height > _SHEET):
+            if whole or (over and (width * height > _SHEET or self._is_lifted(place))):
                 self._forget(place)
             elif over:
                 self._cut[place] = self._texts[place]
+
+    def _is_lifted(self, place):
+        """The plate of a bot at work goes by a blit of what it lay on."""
+        bot = getattr(self._top, "_bot", None)
+        return self._texts[place] == self._sim.app.say("thinking") and not (bot and bot.plate)
 
     def _under(self, paper, x, y, width, height):
         """(place, whether it is partly covered, whether it is covered whole) of each text."""

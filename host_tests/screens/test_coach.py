@@ -177,6 +177,17 @@ def test_a_tip_lies_at_the_other_end_than_the_cursor(key, keys):
     assert first >= 10 and last <= 117
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_tip_about_the_market_leaves_it_and_the_line_of_points_in_sight(lang):
+    sim = sit_down("veggies", (0, 2), log=some_log("veggies", 2, 4), lang=lang)
+    sim.run(1000)
+    sim.app.open("tip", "veggies_market")
+    sim.run(200)
+    first, last = slip_rows(sim)
+    assert first >= 10 and last < 108
+    assert max(shape.x + shape.width for shape in sim.top.body if hasattr(shape, "width")) < 132
+
+
 def test_without_the_coach_there_are_no_tips():
     assert top(sit_down("cabbage", (0, 2), coach=0)) == "Table"
 
@@ -320,11 +331,18 @@ def test_before_the_first_sitting_the_lesson_is_offered_and_only_then(game):
     sim.keys("A")
     assert top(sim) == "Notice"
     assert "First game?" in sim.texts()
-    sim.keys("B")
+    sim.keys("E")
     assert sim.app.screens[0].table.name == game
     at_the_seats(game, sim)
     sim.keys("A w100")
     assert sim.app.screens[0].table.name == game
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_b_leads_back_from_the_offer_and_nothing_is_dealt(game):
+    sim = at_the_seats(game)
+    sim.keys("A w300 B w300")
+    assert top(sim) == "Seats" and sim.app.store.get(game) == b""
 
 
 def test_whoever_wants_the_lesson_plays_it_and_then_a_game():

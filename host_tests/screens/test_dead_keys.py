@@ -30,6 +30,9 @@ def wander_games(sim, monkey):
         for log, presses in ((some_log(game, 2, 5), 25), (whole[:-1], 20), (whole, 15)):
             sit_down(sim, game, log)
             monkey.wander(presses)
+        sit_down(sim, game, some_log(game, 2, 5))
+        sim.app.open("look", Sitting(game, 2, 1))
+        monkey.wander(2)
         sit_down(sim, game, whole)
         sim.app.go("replay", game)
         monkey.wander(8)
@@ -49,6 +52,9 @@ def wander_menus(sim, monkey):
     app.go("settings")
     app.open("turned")
     monkey.wander(15)
+    app.go("records", 0)
+    app.open("details", 1, ["Ana", "Leo"], bytes((64, 2)), [12, 9])
+    monkey.wander(3)
     for name in ("records", "players", "medals"):
         app.go(name, 0)
         monkey.wander(10)

@@ -21,7 +21,7 @@ def test_strangers_find_their_way_in_spanish_and_never_read_a_word_of_english(ga
     assert top(sim) == "Seats" and sim.texts().count("Humano") == 2
     sim.keys("A w400")
     assert "¿Primera partida?" in sim.texts()
-    sim.keys("B w400")
+    sim.keys("E w400")
     press_on(sim, 4, "Results", lambda sim: said.update(sim.texts()))
     sim.run(2000)
     press_on(sim, 4, "Results", lambda sim: said.update(sim.texts()))

@@ -7,7 +7,7 @@ import importlib
 import pytest
 
 import picture_book
-from at_table import sit_down, some_log, top, until
+from at_table import play_stand_ins, press_on, sit_down, some_log, top, until
 from garden import GAMES
 from garden.words import LANGUAGES
 from tools.sim import BOARDS, Sim
@@ -82,16 +82,44 @@ def test_every_step_says_what_to_do_and_doing_it_leads_to_the_end(game, lang):
         until(sim, lambda sim, nth=nth: top(sim) == "Notice" or sim.top._step > nth)
         until(sim, asked)
         sim.run(300)
-    assert sim.app.say("lesson_end") in sim.texts()
-    sim.keys("A w300")
-    assert top(sim) == "Seats" and sim.top.game == game
+    assert sim.app.say("lesson_on") in sim.texts()
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_after_a_lesson_b_leads_to_the_title(game):
     sim = play(begin(game), game, 99)
     sim.keys("B w300")
-    assert top(sim) == "Title"
+    assert top(sim) == "Title" and sim.app.store.get(game) == b""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_after_a_lesson_its_game_is_played_on_to_the_end(game, monkeypatch):
+    sim = play(begin(game), game, 99)
+    sitting = sim.app.screens[0].table
+    sim.app.settings["coach"] = 0
+    sim.keys("A w300")
+    assert top(sim) == "Table"
+    assert (sim.top.table.seed, sim.top.table.who) == (sitting.seed, b"\0\1")
+    assert list(sim.top.table.log)[: len(sitting.log)] == list(sitting.log)
+    play_stand_ins(monkeypatch)
+    press_on(sim, 1, "Results")
+    assert sim.app.store.get("pad")  # it counts
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_saved_game_is_not_replaced_by_the_one_of_a_lesson(game):
+    sim = begin(game)
+    from firmware.kit import sittings
+    from garden.sitting import Sitting
+
+    waiting = Sitting(game, 2, 5, who=bytes((0, 1)))
+    waiting.play(some_log(game, 2, 1, seed=5)[0])
+    sittings.keep(sim.app, waiting, 2, 8)
+    kept = sim.app.store.get(game)
+    play(sim, game, 99)
+    assert sim.app.say("lesson_end_text").split()[0] in " ".join(sim.texts())
+    sim.keys("A w300")
+    assert top(sim) == "Seats" and sim.app.store.get(game) == kept
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -248,7 +276,7 @@ def test_every_slip_leaves_the_other_half_free(skin, lang, board):
         for nth, (_, _, _, *how) in enumerate(steps(game)):
             wide = how[0] if how else 152
             lines = wrap(said(sim, game, nth), wide - (28 if wide == 152 else 9))
-            assert len(lines) <= (4 if wide == 104 else 3), (game, nth, lines)
+            assert len(lines) <= (4 if how == [104] else 3), (game, nth, lines)
 
 
 def rows(sim):
@@ -259,7 +287,7 @@ def rows(sim):
 
 @pytest.mark.parametrize("game", ["veggies", "match"])
 def test_the_slip_makes_way_for_the_cursor(game):
-    sim = play(begin(game), game, 1 if game == "veggies" else 3)
+    sim = play(begin(game), game, 2 if game == "veggies" else 3)
     seen = set()
     for keys in ("D", "D", "D", "U", "U", "U", "U"):
         sim.keys(keys + " w200")
@@ -267,6 +295,33 @@ def test_the_slip_makes_way_for_the_cursor(game):
         assert not first <= sim.top.view.cursor()[1] <= last
         seen.add(first > 60)
     assert seen == {False, True}
+
+
+@pytest.mark.parametrize("game, step", [("veggies", 4), ("veggies", 5), ("cabbage", 2)])
+def test_whoever_looks_for_a_place_or_a_die_sees_all_of_the_table(game, step):
+    """The points at the foot, the stand, the white dots: no slip lies there any more."""
+    sim = play(begin(game), game, step)
+    assert len(sim.top._group)
+    sim.keys("R w1500")
+    assert sim.top._step == step and not len(sim.top._group)
+    assert "Do what the note says" not in sim.texts()
+
+
+def test_what_a_press_did_is_seen_before_the_next_words_come():
+    sim = play(begin("cabbage"), "cabbage", 1)
+    sim.keys("E w500")  # the white dots, all over the field
+    assert sim.top._step == 2 and not len(sim.top._group)
+    sim.run(1000)
+    assert len(sim.top._group)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_slip_about_the_spare_card_leaves_it_in_sight(lang):
+    sim = play(begin("cabbage", lang), "cabbage", 6)
+    for _ in range(2):
+        papers = [shape for shape in sim.top._group if hasattr(shape, "width")]
+        assert max(it.x + it.width for it in papers) < 112
+        sim.keys("R w1500")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

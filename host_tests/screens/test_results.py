@@ -6,6 +6,8 @@ import pytest
 
 import picture_book
 from at_table import sit_down, top, whole_log
+from clipped import Clipped
+from garden.words import LANGUAGES
 
 GAMES = {
     "four": ("veggies", 4, 1, ()),
@@ -105,6 +107,33 @@ def test_confetti_falls_and_crowns_bob_for_little_and_stand_still_without_motion
     sim.cost()
     sim.run(3000)
     assert sim.cost() == 0
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+def test_all_that_can_be_said_of_a_numbered_deal_fits(name, lang):
+    """With long names and the widest number; a text that does not fit its slot breaks the sim."""
+    sim = at_results(name, lang=lang)
+    outcome = sim.top._outcome
+    outcome.number, outcome.stars, outcome.best = 4444, 3, -144
+    outcome.names = ["WWWWWWWi"] * 8
+    clipped = Clipped(sim)
+    sim.app.go("results", outcome)
+    sim.run(300)
+    clipped.check()
+    assert top(sim) == "Results" and not clipped.found
+    said = sim.app.say("deal_number", 4444), "★★★", sim.app.say("best", -144)
+    assert " ".join(said) in sim.texts()
+
+
+@pytest.mark.parametrize("name", ["teams", "four"])
+def test_a_numbered_deal_looks_as_it_was_drawn(name):
+    sim = at_results(name)
+    outcome = sim.top._outcome
+    outcome.number, outcome.stars, outcome.best = 137, 2, 96
+    sim.app.go("results", outcome)
+    sim.run(300)
+    picture_book.check(sim, f"results_{name}_deal")
 
 
 def test_a_numbered_deal_shows_its_number_its_stars_and_the_best_and_again_is_the_same():

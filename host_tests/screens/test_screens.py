@@ -123,11 +123,15 @@ def test_every_word_has_only_letters_the_font_has(lang):
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("key", ["lost", "recovered", "foreign", "failed", "worn"])
+@pytest.mark.parametrize(
+    "key",
+    ["save_lost", "save_recovered", "save_foreign", "save_failed", "save_worn", "replace", "turned"]
+    + ["rules_offer", "guide_offer", "lesson_end", "lesson_on"],
+)
 def test_every_notice_fits_its_paper(lang, key):
-    sim = opened("notice", "save_" + key, lang=lang)
-    title, *lines, bar = sim.texts()[sim.texts().index(sim.app.say("save_" + key)) :]
-    assert " ".join(lines) == sim.app.say(f"save_{key}_text")
+    sim = opened("notice", key, "play", "menu", 8, 2, "", "round 4/6", lang=lang)
+    title, *lines, bar = sim.texts()[sim.texts().index(sim.app.say(key)) :]
+    assert " ".join(lines) == sim.app.say(f"{key}_text", "round 4/6")
     assert len(lines) <= 4
 
 
@@ -238,7 +242,7 @@ def dealt(sim, game):
     from garden.sitting import Sitting
 
     sim.keys("D" * (len(sim.top._options) + len(sim.top._who) - sim.top.row))  # to a seat
-    sim.keys("A w300 B w100")
+    sim.keys("A w300 E w100")
     return Sitting.load(sittings.kept(sim.app, game))
 
 
@@ -285,8 +289,11 @@ def test_teams_can_only_be_reached_with_four_at_a_game_of_veggies():
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_every_option_is_shown_whole(game, lang):
+@pytest.mark.parametrize("number, first", [(0, 1), (4444, 0)])
+def test_every_option_is_shown_whole(number, first, game, lang):
     sim = opened("seats", game, bytes(min(4, max(about(game).SEATS))), lang=lang)
+    sim.top._name = lambda seat: "WWWWWWWi"  # no player's name is wider
+    sim.top._number, sim.top._first = number, first
     for _ in sim.top._options:
         sim.keys("U")
         right = sim.picture().crop((158, 97, 160, 109))
@@ -332,6 +339,23 @@ def test_a_deal_has_a_number_that_leads_to_the_same_cards():
         assert seeds == [0x20000000 + number] * 2
 
 
+def test_the_seats_show_the_number_that_was_entered():
+    sim = opened("seats", "veggies")
+    sim.keys("D3 A w300 R2 U S w300")
+    assert top(sim) == "Seats" and "No. 10" in sim.texts()
+    sim.keys("A w300 E S w300")
+    assert "No. 10" not in sim.texts()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whoever_enters_the_number_of_a_deal_reads_what_it_is_for(lang):
+    sim = opened("deal", 137, lang=lang)
+    from firmware.kit.text import wrap
+
+    lines = wrap(sim.app.say("deal_text"), 150)
+    assert len(lines) <= 3 and set(lines) <= set(sim.texts())
+
+
 def test_a_saved_game_is_replaced_by_a_yes_only():
     sim = opened("seats", "cabbage", sittings=["cabbage"])
     kept = sim.app.store.get("cabbage")
@@ -339,7 +363,7 @@ def test_a_saved_game_is_replaced_by_a_yes_only():
     assert top(sim) == "Notice" and "A game at round 5/8 is saved. A new" in " ".join(sim.texts())
     sim.keys("B w300")
     assert top(sim) == "Seats" and sim.app.store.get("cabbage") == kept
-    sim.keys("A w300 A w300 B w300")
+    sim.keys("A w300 A w300 E w300")
     assert sim.app.store.get("cabbage") != kept
 
 
@@ -347,9 +371,9 @@ def test_a_saved_game_is_replaced_by_a_yes_only():
 def test_a_game_left_before_its_first_move_is_not_offered(game):
     sim = opened("seats", game)
     dealt(sim, game)
-    sim.app.go("title")
+    sim.app.go("title", True)
     sim.run(200)
-    assert "Continue" not in sim.texts()
+    assert not {"Continue", "Saved"} & set(sim.texts())
 
 
 def test_the_bar_names_what_a_does_on_each_row():
@@ -582,17 +606,19 @@ def test_every_setting_can_be_changed_and_is_kept():
         assert kept[name] != first, name
 
 
-def test_erasing_the_records_asks_twice():
-    drive = Drive()
-    sim = power_on(drive=drive)
-    sim.app.store.put("pad", b"scores")
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_erasing_the_records_asks_twice(lang):
+    records = ("pad", "medals", "earners", "deals")
+    sim = Sim(lang=lang)
+    for name in records:
+        sim.app.store.put(name, b"scores")
     sim.app.go("settings")
     sim.keys("w300 U A A")
-    assert "really?" in sim.texts()
+    assert sim.app.say("really") in sim.texts()
     sim.keys("D U A")
-    assert sim.app.store.get("pad") == b"scores"
+    assert {sim.app.store.get(name) for name in records} == {b"scores"}
     sim.keys("A A")
-    assert sim.app.store.get("pad") == b""
+    assert {sim.app.store.get(name) for name in records} == {b""}
 
 
 def test_the_language_changes_under_the_players_eyes():

@@ -8,6 +8,8 @@ import pytest
 
 import picture_book
 from at_table import bar, play_stand_ins, sit_down, some_log, thinking, top, until
+from clipped import Clipped
+from garden import GAMES
 from tools.sim import FRAME
 
 ALWAYS, SECRETS, QUICK = range(3)  # values of the setting "handover"
@@ -75,6 +77,19 @@ def test_the_plate_appears_when_a_bot_takes_its_time_and_grows_for_little(monkey
     sim.cost()
     sim.run(3000)
     assert 0 < sim.cost() < 4096
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_plate_cuts_no_text_of_the_table(game, monkeypatch):
+    play_stand_ins(monkeypatch, slices=10**6)
+    sim = sit_down(game, (0, 2), log=some_log(game, 2, 7))
+    clipped = Clipped(sim)
+    sim.app.go("table", game)
+    sim.run(1000)
+    while not thinking(sim):
+        sim.keys("A w1000")
+    clipped.check()
+    assert not clipped.found
 
 
 def test_the_plate_puts_back_what_it_covered(monkeypatch):

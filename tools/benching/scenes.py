@@ -85,7 +85,7 @@ def _sitting(game):
 
 def _tip(game):
     """The first tip of a game; the lesson that is offered before it is declined."""
-    actions = _to_seats(game) + _way("A A B w w")
+    actions = _to_seats(game) + _way("A A E w w")
     return _scene(
         f"a tip of {game}", actions + _press("A", f"tip closed: {game}", _OVER, "Tip"), _TIPS
     )

@@ -197,7 +197,10 @@ class Monkey:
         for _ in range(60):
             if self.top in ("Lesson", "Look"):
                 self.press_any(_KEYS)
-        self.leave("Seats")
+        if self.top == "Notice":
+            self.settled_tap("A")  # it is over: to the seats, or on with its game
+        else:
+            self.leave("Seats")
 
     def settled_tap(self, key):
         """A new screen does not hear A and B at once."""

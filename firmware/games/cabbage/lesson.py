@@ -15,7 +15,7 @@ STEPS = (
     (OK, 80, 95),
     (UP | DOWN | LEFT | RIGHT, 52, 47),
     (OK, 52, 47),
-    (LEFT | RIGHT, None, None, 152, 83),
-    ((), None, None, 152, 83),
+    (LEFT | RIGHT, None, None, 104, 83),  # the spare stays in sight
+    ((), None, None, 104, 83),
     ((), 60, 95),
 )

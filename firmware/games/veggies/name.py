@@ -47,8 +47,9 @@ class Mode:
         panel(paper, 68, 17, 91, 47, CREAM)
         box(paper, 69, 18, 89, 11, PINE)
         say = self._screen.app.say
-        paper.write(69, 19, 89, WHITE, say("name_kind"), CENTRE, shadow=INK)
-        for line, text in enumerate(wrap(say("name_kind_text"), 87)):
+        key = "name_kinds" if self._screen.game.seats == 2 else "name_kind"
+        paper.write(69, 19, 89, WHITE, say(key), CENTRE, shadow=INK)
+        for line, text in enumerate(wrap(say(key + "_text"), 87)):
             paper.write(70, 32 + 9 * line, 87, BARK, text, CENTRE)
         for bit in range(_KINDS):
             self._draw(bit)

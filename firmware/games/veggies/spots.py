@@ -5,7 +5,7 @@
 SPOTS = {
     "lay": (46, 75),
     "place": (None, None, 120),
-    "market": (140, None, 120),
+    "market": (140, 70, 120),
     "mouse": (None, None, 120),
     "look": (None, None, 120),
     "name": (80, 95),

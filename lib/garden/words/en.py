@@ -52,6 +52,8 @@ WORDS = {
     "seat_next": "Player",
     "option_deal": "Deal",
     "deal_number": "No. {}",
+    "deal_text": "Same number, same cards. Beat an easy, normal or hard bot for 1, 2 or 3 stars.",
+    "button_random": "Random",
     "replace": "Replace your game?",
     "replace_text": "A game at {} is saved. A new one takes its place.",
     # curtain
@@ -333,6 +335,8 @@ WORDS = {
     "swap": "Swap",
     "name_kind": "Name your kind",
     "name_kind_text": "A tie! The kind you name scores for all.",
+    "name_kinds": "Name two kinds",
+    "name_kinds_text": "A tie! The kinds you name score for both.",
     "name_it": "Name it",
     "others": "Others",
     "secret": "secret",
@@ -648,6 +652,9 @@ WORDS = {
     "lesson_other": "Do what the note says",
     "lesson_end": "Well done!",
     "lesson_end_text": "Now you can play. All the rest is in the rules, and so is this lesson.",
+    "lesson_on": "Well done!",
+    "lesson_on_text": "Play on: this game goes to its end, against an easy bot. All the rest is in"
+    " the rules, and so is this lesson.",
     "rules_lesson_title": "Play the lesson",
     "rules_lesson": "A first game, step by step on the real table. {2} begins, and {4} leads out at"
     " any time. Nothing is saved. The guide follows.",
@@ -659,7 +666,7 @@ WORDS = {
     "lesson_veggies_6": "Down there: your points, and what this place adds. Find a good one: {2}.",
     "lesson_veggies_7": "Hold {5}: kinds that your rival names score for you, too.",
     "lesson_veggies_8": "A mouse in sight costs 2 points. Cover one if you can: place a card.",
-    "lesson_veggies_9": "After 8 cards both name 2 kinds: biggest group × groups. Place one.",
+    "lesson_veggies_9": "At the end, name 2 kinds: biggest group × groups. Place a card.",
     "lesson_match_1": "Four fields make one garden. Hold {5} to see yours.",
     "lesson_match_2": "You hold a card over the garden. Move it to another space.",
     "lesson_match_3": "{5} takes the next card of your hand.",
@@ -667,7 +674,7 @@ WORDS = {
     "lesson_match_5": "Plant your other good corn beside the first one.",
     "lesson_match_6": "Three in a line are a harvest. Plant corn −2 next to them, outside your"
     " field.",
-    "lesson_match_7": "You took a token. Whoever has most of a kind gets 3 points. {3}: your hand.",
+    "lesson_match_7": "A token for you! More of a kind than anyone: 3 points. {3}: your hand.",
     "lesson_match_8": "{2} takes a card and plants it. Bad cards suit your rival's field.",
     "lesson_cabbage_1": "You are the green farmer. Left and right go through your dice.",
     "lesson_cabbage_2": "{5}: the white dots show where this die can take you.",
@@ -675,7 +682,7 @@ WORDS = {
     "lesson_cabbage_4": "Yours is higher: you walk first. Press {2}.",
     "lesson_cabbage_5": "Your walk ends on a white dot. Move to another one.",
     "lesson_cabbage_6": "{2} walks there. Then you will change the card you stand on.",
-    "lesson_cabbage_7": "Left and right: turn the card, flip it, or swap it with the spare.",
-    "lesson_cabbage_8": "At the foot: your largest group before and after. {2} does it.",
+    "lesson_cabbage_7": "Left, right: turn it, flip it or swap it with the spare.",
+    "lesson_cabbage_8": "Below: your largest group before and after. {2} does it.",
     "lesson_cabbage_9": "Six rounds, each action twice. The largest group wins. Choose a die!",
 }

@@ -52,6 +52,9 @@ WORDS = {
     "seat_next": "Jugador",
     "option_deal": "Reparto",
     "deal_number": "Núm. {}",
+    "deal_text": "Mismo número, mismas cartas. Vence a un bot fácil, normal o difícil: 1, 2 o 3"
+    " estrellas.",
+    "button_random": "Azar",
     "replace": "¿Reemplazar la partida?",
     "replace_text": "Hay una partida en {}. La nueva ocupará su lugar.",
     # curtain
@@ -333,6 +336,8 @@ WORDS = {
     "swap": "Cambiar",
     "name_kind": "Elige mercancía",
     "name_kind_text": "¡Empate! Lo que elijas puntúa para todos.",
+    "name_kinds": "Elige dos",
+    "name_kinds_text": "¡Empate! Lo que elijas puntúa para los dos.",
     "name_it": "Elegir",
     "others": "Otros",
     "secret": "secreto",
@@ -498,7 +503,7 @@ WORDS = {
     "rules_match_6_note": "2 − 1 + 4 = 5|Más fichas: +3",
     "rules_match_7_title": "Match: botones",
     "rules_match_7": "Elige un sitio, {2} planta.|{5}: tu carta siguiente.|{3}: elige entre tus"
-    " cartas.|Mantén {5}: dueños y fichas.|{4}: pausa, pistas y reglas.",
+    " cartas.|Mantén {5}: campos y montones.|{4}: pausa, pistas y reglas.",
     "rules_match_7_note": "Tu carta|Su cosecha",
     "rules_match_8_title": "Match: las cartas",
     "rules_match_8": "De cada verdura hay 18 cartas: tres de −2, cuatro de −1, cinco de +1, cinco"
@@ -646,6 +651,9 @@ WORDS = {
     "lesson_other": "Haz lo que dice la nota",
     "lesson_end": "¡Muy bien!",
     "lesson_end_text": "Ya puedes jugar. Lo demás está en las reglas, y esta lección también.",
+    "lesson_on": "¡Muy bien!",
+    "lesson_on_text": "Sigue: la partida continúa hasta el final, contra un bot fácil. Lo demás"
+    " está en las reglas.",
     "rules_lesson_title": "Jugar la lección",
     "rules_lesson": "Una primera partida, paso a paso en la mesa de verdad. {2} empieza; {4}"
     " permite salir. No se guarda nada. Después sigue la guía.",
@@ -672,7 +680,7 @@ WORDS = {
     "lesson_cabbage_4": "El tuyo es más alto: andas primero. Pulsa {2}.",
     "lesson_cabbage_5": "Tu paseo acaba en un punto blanco. Muévete a otro.",
     "lesson_cabbage_6": "{2}: andar hasta ahí. Después cambiarás la carta que pises.",
-    "lesson_cabbage_7": "Izquierda y derecha: girar, voltear o cambiar por la reserva.",
-    "lesson_cabbage_8": "Al pie: tu grupo mayor antes y después. {2} lo hace.",
+    "lesson_cabbage_7": "Izquierda, derecha: girar, voltear o usar la reserva.",
+    "lesson_cabbage_8": "Abajo: tu grupo mayor antes y después. {2} lo hace.",
     "lesson_cabbage_9": "Seis rondas, cada acción dos veces. Gana el grupo mayor. ¡Elige dado!",
 }
