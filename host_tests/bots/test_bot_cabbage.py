@@ -125,7 +125,7 @@ def settled(worths, mine, theirs):
     for _ in duel.search(mine, theirs):
         pass
     rng = Rng(7)
-    picked = [duel.pick(rng) for _ in range(1200)]
+    picked = [duel.choose(rng) for _ in range(1200)]
     return [picked.count(die) for die in range(1, 7)]
 
 
@@ -198,7 +198,7 @@ def test_a_listed_move_gains_what_the_prospects_change_by(rounds):
         line = Line(game)
         prospects = Prospects(line, rounds)
         moves = array("i", bytes(4 * 84))
-        count = prospects.list_moves(seat, die, moves)
+        count = prospects.actions(seat, die, moves)
         before = prospects.worth(seat)
         for move in moves[:count]:
             line.do(seat, move >> 3 & 31, move & 7)

@@ -12,16 +12,16 @@ def count(mask):
     return mask + (mask >> 16) & 63
 
 
-def flood(start, within, row, not_left):
-    """The plots of `within` joined to `start`, side by side, on a board `row` plots wide.
+def flood(start, mask, row, not_left):
+    """The plots of `mask` joined to `start`, side by side, on a board `row` plots wide.
 
     `not_left` is the board without its left column: no step right ends there, no step left
     begins there. The board and one more row have to fit 30 bits.
     """
-    not_left &= within
+    not_left &= mask
     grown = 0
     while grown != start:
         grown = start
-        start |= start << 1 & not_left | (start & not_left) >> 1 & within
-        start |= (start << row | start >> row) & within
+        start |= start << 1 & not_left | (start & not_left) >> 1 & mask
+        start |= (start << row | start >> row) & mask
     return start

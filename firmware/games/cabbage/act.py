@@ -22,16 +22,16 @@ class Act:
         self._screen = view.screen
         self._paper = view.screen.paper
         self._act = 0
-        self._way = 0  # the spare is laid
-        self._gain = ""
+        self._laid = 0  # in which of its ways the spare is laid
+        self._text = ""  # what it gains
 
     def open(self, seat, plot):
         """This seat acts on the card of this plot."""
         view = self._view
         self._seat = seat
-        self._plot = plot
-        self._spaces = self._screen.game.acts[seat]
-        if not self._spaces[self._act]:
+        self._at = plot
+        self._left = self._screen.game.acts[seat]
+        if not self._left[self._act]:
             self._next(1)
         view.field.point(None)
         view.field.path.hide()
@@ -46,18 +46,18 @@ class Act:
 
     @property
     def action(self):
-        act = self._act + self._way if self._act == SWAP else self._act
-        return FIRST_MOVE + self._plot * 8 + act
+        act = self._act + self._laid if self._act == SWAP else self._act
+        return FIRST_MOVE + self._at * 8 + act
 
     def choose(self, act):
         """Have this act ready: an engine's number, with the way the spare is laid in it."""
         self._act = min(act, SWAP)
-        self._way = max(act - SWAP, 0)
+        self._laid = max(act - SWAP, 0)
 
     def _next(self, step):
         """On to the next action with a free space."""
         act = (self._act + step) % 3
-        while not self._spaces[act]:
+        while not self._left[act]:
             act = (act + step) % 3
         self._act = act
 
@@ -69,11 +69,11 @@ class Act:
         elif button & (LEFT | RIGHT):
             was = self._act
             self._next(1 if button & RIGHT else -1)
-            self._paint_button(was)
-            self._paint_button(self._act)
+            self._button(was)
+            self._button(self._act)
             self._turn()
         elif button & (UP | DOWN) and self._act == SWAP:
-            self._way = (self._way + (1 if button & DOWN else -1)) % _WAYS
+            self._laid = (self._laid + (1 if button & DOWN else -1)) % _WAYS
             self._turn()
         elif button & (UP | DOWN):
             self._screen.app.cue("blocked")
@@ -82,7 +82,7 @@ class Act:
         self._screen.app.cue("turn")
         self._show()
         self._say()
-        self._say_gain()
+        self._write()
 
     def _show(self):
         """Show the field as the action would make it."""
@@ -94,7 +94,7 @@ class Act:
         if self._screen.app.settings["preview"]:
             greens = (self._screen.game.green, after.green)
             before, then = [groups(crop(green, self._seat)) >> 8 for green in greens]
-            self._gain = "%d▶%d" % (before, then)
+            self._text = "%d▶%d" % (before, then)
 
     # -- painting -------------------------------------------------------------------------------
 
@@ -102,32 +102,32 @@ class Act:
         self._paper.box(0, 83, 160, 35, INK)
         self._paper.box(0, 84, 160, 33, WOOD)
         for act in range(3):
-            self._paint_button(act)
+            self._button(act)
         self._say()
-        self._say_gain()
+        self._write()
 
     def _say(self):
         """How the action is done; arrows where there is a choice."""
         say = self._screen.app.say
         arrows = "▲▼" if self._act == SWAP else ""
         self._paper.write(6, 107, 11, RED, arrows, ground=WOOD)
-        how = say("cabbage_how%d" % self._act, self._way + 1)
+        how = say("cabbage_how%d" % self._act, self._laid + 1)
         self._paper.write(20, 107, 94, INK, how, ground=WOOD)
 
-    def _say_gain(self):
+    def _write(self):
         """My largest group, before and after."""
-        if self._gain:
-            x = 156 - measure(self._gain)
+        if self._text:
+            x = 156 - measure(self._text)
             self._paper.box(115, 107, 41, 9, WOOD)
             self._paper.stamp("icons8", x - 10, 107, HEAD + self._seat)
-            self._paper.write(x, 107, 156 - x, INK, self._gain)
+            self._paper.write(x, 107, 156 - x, INK, self._text)
 
-    def _paint_button(self, act):
+    def _button(self, act):
         """One action, with its sign, its word and its two spaces."""
         paper = self._paper
         x = 4 + 52 * act
         chosen = act == self._act
-        free = self._spaces[act]
+        free = self._left[act]
         rounded(paper, x, 86, 48, 17, INK)
         rounded(paper, x + 1, 87, 46, 15, YELLOW if chosen else CREAM, 1)
         paper.stamp("icons8", x + 3, 90, act)

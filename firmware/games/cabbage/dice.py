@@ -58,7 +58,7 @@ def spaces(sitting):
     return laid
 
 
-def first_free(laid, act):
+def first_free(dice, act):
     """The space a die goes to for this act."""
     space = 2 * min(act, SWAP)
-    return space + 1 if laid[space] else space
+    return space + 1 if dice[space] else space

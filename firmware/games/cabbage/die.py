@@ -20,16 +20,16 @@ class DieChoice:
         self._screen = view.screen
         self._paper = view.screen.paper
         self._at = 0  # the die under the cursor
-        self._made = False  # the choice
-        self._reaching = False
+        self._chosen = False  # the choice is made
+        self._on = False  # what the die reaches is marked
 
-    def open(self, seat, anew):
-        """This seat chooses; `anew` for the first time in this turn."""
+    def open(self, seat, fresh):
+        """This seat chooses; `fresh` for the first time in this turn."""
         game = self._screen.game
         self._seat = seat
         self._laid = laid_dice(game.dice[seat], game.rolled[seat])
-        self._made = False
-        if anew:
+        self._chosen = False
+        if fresh:
             self._at = [unused for _, unused in self._laid].index(True)
         self.reach(False)
         if self._screen.visible:
@@ -46,29 +46,29 @@ class DieChoice:
         paper.box(0, 83, 160, 1, INK)
         paper.box(0, 84, 160, 34, DUSK)
         for nth in range(6):
-            self._paint_die(nth)
+            self._draw(nth)
         paper.write(127, 84, 32, STONE, say("cabbage_slots"), CENTRE)
         for act in range(3):
             paper.stamp("acts8", 131 + 10 * act, 93, act)
             free = str(self._screen.game.acts[self._seat][act])
             paper.write(134 + 10 * act, 103, 3, WHITE, free, name="garden5")
         paper.write(8, 108, 27, STONE, say("cabbage_rival"))
-        self._paint_rival(1 - self._seat)
+        self._row(1 - self._seat)
         paper.stamp("icons8", 105, 107, _LOCK)
         paper.write(115, 108, 44, YELLOW, say("secret"))
 
-    def _paint_rival(self, rival):
+    def _row(self, seat):
         game = self._screen.game
         x = 36
-        for value, unused in laid_dice(game.dice[rival], game.rolled[rival]):
+        for value, unused in laid_dice(game.dice[seat], game.rolled[seat]):
             if unused:
-                paint_die(self._paper, x, 107, 10, rival, value)
+                paint_die(self._paper, x, 107, 10, seat, value)
                 x += 11
 
     def show(self):
         """The choice is made, and may still be taken back."""
-        self._made = True
-        self._paint_die(self._at)
+        self._chosen = True
+        self._draw(self._at)
         self.reach(False)
 
     @property
@@ -91,35 +91,35 @@ class DieChoice:
             self._screen.commit(self.action)
         elif button == TURN:
             self._screen.app.cue("turn")
-            self.reach(not self._reaching)
+            self.reach(not self._on)
         elif button == BACK:
             self._screen.refuse("cabbage_choose")
 
     def _go(self, at):
         was, self._at = self._at, at
-        self._paint_die(was)
-        self._paint_die(at)
-        self.reach(self._reaching)
+        self._draw(was)
+        self._draw(at)
+        self.reach(self._on)
 
     def reach(self, on):
         """Mark what the die under the cursor reaches."""
         game = self._screen.game
-        self._reaching = on
+        self._on = on
         reach = game.reach(self._seat, self._laid[self._at][0]) if on else 0
         self._view.stand(game.farmers, reach)
 
-    def _paint_die(self, nth):
+    def _draw(self, index):
         """One of the dice, raised if the cursor is there."""
         paper = self._paper
-        x = 8 + _PITCH * nth
-        value, unused = self._laid[nth]
+        x = 8 + _PITCH * index
+        value, unused = self._laid[index]
         paper.box(x - 3, 84, 22, 21, DUSK)
         if unused:
-            y = 86 if nth == self._at else 88
+            y = 86 if index == self._at else 88
             paint_die(paper, x, y, 16, self._seat, value)
         else:
             paint_gone(paper, x, 88, 16, STONE)
-        if abs(nth - self._at) < 2:  # the cursor's edge lies on its neighbours' ground
+        if abs(index - self._at) < 2:  # the cursor's edge lies on its neighbours' ground
             x = 8 + _PITCH * self._at
             outline(paper, x - 3, 83, 22, 22, INK)
-            outline(paper, x - 2, 84, 20, 20, YELLOW if self._made else WHITE)
+            outline(paper, x - 2, 84, 20, 20, YELLOW if self._chosen else WHITE)

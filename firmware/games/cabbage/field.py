@@ -29,9 +29,9 @@ def face(lying):
     return green & 3 | green >> 4 & 12
 
 
-def card_at(spot):
+def card_at(place):
     """The left and the top of the card at this place, 0 to 5."""
-    return 2 + spot % 3 * _PITCH, 11 + spot // 3 * _PITCH
+    return 2 + place % 3 * _PITCH, 11 + place // 3 * _PITCH
 
 
 def outline(paper, x, y, width, height, color):
@@ -47,27 +47,28 @@ class Card:
 
     def __init__(self, paper, x, y, lying=0):
         self._paper = paper
-        self._x = x
-        self._y = y
-        self._lying = lying
+        self._left = x
+        self._top = y
+        self._laid = lying
 
     def paint(self):
-        outline(self._paper, self._x, self._y, SIDE, SIDE, INK)
-        self._paint_inside()
+        outline(self._paper, self._left, self._top, SIDE, SIDE, INK)
+        self._draw()
 
     def lie(self, lying):
         """From now on it lies so."""
-        if lying != self._lying:
-            self._lying = lying
-            self._paint_inside()
+        if lying != self._laid:
+            self._laid = lying
+            self._draw()
 
-    def _paint_inside(self):
+    def _draw(self):
+        """All inside the edge."""
         stamp = self._paper.stamp
-        green = face(self._lying)
+        green = face(self._laid)
         for corner in range(4):
-            x, y = self._x + 1 + corner % 2 * 16, self._y + 1 + corner // 2 * 16
+            x, y = self._left + 1 + corner % 2 * 16, self._top + 1 + corner // 2 * 16
             stamp("cabbage16", x, y, 1 - (green >> corner & 1), None)
-        stamp("backs12", self._x + 11, self._y + 11, face(self._lying ^ 2))
+        stamp("backs12", self._left + 11, self._top + 11, face(self._laid ^ 2))
 
 
 class Field:
@@ -78,10 +79,10 @@ class Field:
         self.layers = displayio.Group()
         screen.body.append(self.layers)
         self.path = Path(self.layers)
-        self._marks = []
+        self._tiles = []
         for spot in range(6):
             x, y = card_at(spot)
-            self._marks.append(grid(self.layers, "cabbage16", x + 1, y + 1, 2, 2, BARE))
+            self._tiles.append(grid(self.layers, "cabbage16", x + 1, y + 1, 2, 2, BARE))
         self._standing = bytes(24)
         self._cursor = grid(self.layers, "cursor18", AWAY, AWAY)
 
@@ -90,7 +91,7 @@ class Field:
         for card in self._cards:
             card.paint()
         if self._framed is not None:
-            self._paint_frame()
+            self._draw()
 
     def lie(self, cards):
         """Six lying cards."""
@@ -100,7 +101,7 @@ class Field:
     def stand(self, plots):
         """A tile of cabbage16 for each of the 24 plots."""
         self._standing = plots
-        for spot, marks in enumerate(self._marks):
+        for spot, marks in enumerate(self._tiles):
             first = spot // 3 * 12 + spot % 3 * 2
             for place in range(4):
                 put(marks, place, plots[first + place // 2 * 6 + place % 2])
@@ -117,20 +118,21 @@ class Field:
         self._cursor.x = x - 1
         self._cursor.y = y - 1
 
-    def blink(self, lit):
+    def blink(self, tile):
         """The cursor's idle movement."""
-        put(self._cursor, 0, lit)
+        put(self._cursor, 0, tile)
 
-    def frame(self, spot):
+    def frame(self, place):
         """This card is worked on; None for no card."""
-        if spot != self._framed:
-            self._framed = spot
-            if spot is None:
+        if place != self._framed:
+            self._framed = place
+            if place is None:
                 self.paint()
             else:
-                self._paint_frame()
+                self._draw()
 
-    def _paint_frame(self):
+    def _draw(self):
+        """The frame."""
         x, y = card_at(self._framed)
         outline(self._paper, x - 1, y - 1, SIDE + 2, SIDE + 2, WHITE)
         outline(self._paper, x, y, SIDE, SIDE, YELLOW)
@@ -143,4 +145,4 @@ class Field:
             self._paper.box(x + SIDE - width, y, width, SIDE, PINE)
         else:
             self._cards[self._framed].paint()
-            self._paint_frame()
+            self._draw()

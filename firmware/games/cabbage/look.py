@@ -30,14 +30,14 @@ class Pages:
             canvas.write(13 + 58 * seat, 1, 44, WHITE, screen.player(seat))
         side = screen.app.say("cabbage_backs" if page else "cabbage_fronts")
         canvas.write(screen.app.width - 46, 1, 44, WHITE, side, RIGHT)
-        self._paint_field(game, 2 * page)
+        self._draw(game, 2 * page)
         panel = Panel(screen)
         panel.count(game.green)
         panel.lie(game.spare ^ 2 * page)
         panel.paint()
         Rows(screen).paint()
 
-    def _paint_field(self, game, other):
+    def _draw(self, game, other):
         """A card's other side is another way to lie: 2 apart."""
         paper = self._screen.paper
         grid(paper, "soil8", 0, 10, 14, 10, palette=TILES)

@@ -27,14 +27,14 @@ class Panel:
         paper.box(109, 10, 51, 73, WOOD)
         for y in (28, 46, 64):
             paper.box(109, y, 51, 1, BARK)
-        self._name_spare()
+        self._name()
         self._spare.paint()
         for seat in (0, 1):
             panel(paper, 112, 60 + 11 * seat, 44, 10, CREAM, corners=False)
             paper.stamp("icons8", 114, 61 + 11 * seat, HEAD + seat)
         self._write()
         if self._framed:
-            self._paint_frame()
+            self._draw()
 
     def lie(self, spare):
         self._spare.lie(spare)
@@ -43,14 +43,14 @@ class Panel:
         """The spare is being exchanged."""
         if on != self._framed:
             self._framed = on
-            self._paint_frame()
+            self._draw()
             if not on:
-                self._name_spare()  # the ring went through its tail
+                self._name()  # the ring went through its tail
 
-    def _name_spare(self):
+    def _name(self):
         self._paper.write(109, 13, 50, INK, self._screen.app.say("cabbage_spare"), CENTRE)
 
-    def _paint_frame(self):
+    def _draw(self):
         """A ring around the spare, or the wood and the planks where one was."""
         outline(self._paper, 115, 21, 38, 38, INK if self._framed else WOOD)
         outline(self._paper, 116, 22, 36, 36, YELLOW if self._framed else WOOD)

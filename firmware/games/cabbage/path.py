@@ -9,6 +9,7 @@ from ...kit.sprites import grid, put, show
 PLOT = const(16)  # pixels
 _PITCH = const(35)  # from card to card
 _DOT = const(4)
+_MIDDLE = const(6)  # where in a plot a dot begins that lies in its middle
 _MOST_ACROSS = const(22)  # dots
 _MOST_DOWN = const(13)
 _PLOTS = const(24)
@@ -23,10 +24,10 @@ def plot_at(plot):
     )
 
 
-def corner(start, goal, die):
+def corner(start, end, die):
     """The plot where a walk with this die turns off: down or up first where that is a walk."""
     row, column = divmod(start, 6)
-    to_row, to_column = divmod(goal, 6)
+    to_row, to_column = divmod(end, 6)
     rest = die - abs(to_row - row)
     if to_column in (max(column - rest, 0), min(column + rest, 5)) and rest >= 0:
         return to_row * 6 + column
@@ -43,14 +44,14 @@ def push(plots, at, dx, dy):
             ahead = across * dx + down * dy
             aside = abs(across * dy - down * dx)
             if ahead > 0 and aside <= ahead:
-                best = _less(best, (across * across + down * down, aside, plot))
+                best = _first(best, (across * across + down * down, aside, plot))
             elif ahead < 0:
-                behind = _less(behind, (ahead, aside, plot))
+                behind = _first(behind, (ahead, aside, plot))
     found = best or behind
     return found[2] if found else at
 
 
-def _less(one, other):
+def _first(one, other):
     return other if one is None or other < one else one
 
 
@@ -58,41 +59,30 @@ class Path:
     """A dotted line with one bend."""
 
     def __init__(self, group):
-        self._down = grid(group, "dots4", 0, 0, 1, _MOST_DOWN)
-        self._across = grid(group, "dots4", 0, 0, _MOST_ACROSS, 1)
+        self._sides = (
+            grid(group, "dots4", 0, 0, 1, _MOST_DOWN),
+            grid(group, "dots4", 0, 0, _MOST_ACROSS, 1),
+        )
         self.hide()
 
     def hide(self):
-        show(self._down, False)
-        show(self._across, False)
+        for side in self._sides:
+            show(side, False)
 
-    def draw(self, start, bend, goal):
+    def draw(self, start, bend, end):
         """From a plot over a plot to a plot."""
-        ends = (start, goal) if start % 6 == bend % 6 else (goal, start)
-        _lay_down(self._down, plot_at(bend), plot_at(ends[0])[1])
-        _lay_across(self._across, plot_at(bend), plot_at(ends[1])[0])
+        below, beside = (start, end) if start % 6 == bend % 6 else (end, start)
+        x, y = plot_at(bend)
+        down, across = self._sides
+        down.x, across.y = x + _MIDDLE, y + _MIDDLE
+        down.y = y + _MIDDLE + _lay(down, plot_at(below)[1] - y, _MOST_DOWN)
+        across.x = x + _MIDDLE + _lay(across, plot_at(beside)[0] - x, _MOST_ACROSS)
 
 
-def _lay_down(dots, bend, end):
-    count, dots.y = _leg(bend[1], end)
-    dots.x = bend[0] + PLOT // 2 - _DOT // 2
-    _dot(dots, count, _MOST_DOWN)
-
-
-def _lay_across(dots, bend, end):
-    count, dots.x = _leg(bend[0], end)
-    dots.y = bend[1] + PLOT // 2 - _DOT // 2
-    _dot(dots, count, _MOST_ACROSS)
-
-
-def _leg(bend, end):
-    """How many dots from the bend towards the end, and where the first one of them lies."""
-    more = abs(end - bend) // _DOT
-    first = bend + PLOT // 2 - _DOT // 2
-    return more + 1, first if end >= bend else first - more * _DOT
-
-
-def _dot(dots, count, most):
-    for nth in range(most):
-        put(dots, nth, 1 if nth < count else 0)
-    show(dots, count > 1)
+def _lay(tiles, distance, count):
+    """Show as many of so many dots as go so far; return how far the first is from the bend."""
+    more = abs(distance) // _DOT
+    for nth in range(count):
+        put(tiles, nth, 1 if nth <= more else 0)
+    show(tiles, more > 0)
+    return 0 if distance >= 0 else -more * _DOT

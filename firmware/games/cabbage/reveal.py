@@ -25,10 +25,10 @@ _LEFT = (23, 104)
 class Reveal:
     def __init__(self, screen):
         self._screen = screen
-        self._farmers = displayio.Group()
-        screen.body.append(self._farmers)
+        self._group = displayio.Group()
+        screen.body.append(self._group)
         for seat in (0, 1):
-            scaled(self._farmers, "cabbage16", _LEFT[seat] + 1, 4, 2, GHOST + seat)
+            scaled(self._group, "cabbage16", _LEFT[seat] + 1, 4, 2, GHOST + seat)
 
     def show(self):
         """Everybody looks; returns a scene: the dice fall, and the first one's hops twice."""
@@ -39,10 +39,10 @@ class Reveal:
         status = app.say("progress_cabbage", screen.game.round, 6)
         screen.bar.keys((OK, app.say("cabbage_go_on")), right=status)
         app.cue("roll")
-        return self._fall(screen.game.turn)
+        return self._move(screen.game.turn)
 
     def hide(self):
-        self._screen.body.remove(self._farmers)
+        self._screen.body.remove(self._group)
         show(self._screen.top.grid, True)
 
     def paint(self):
@@ -53,24 +53,24 @@ class Reveal:
         canvas.box(half, 0, half, app.height, PINK)
         grid(canvas, "seam", half - 3, 0, 1, app.height // 12 + 1, palette=TILES)
         for seat in (0, 1):
-            self._paint_die(seat, 0)
+            self._draw(seat, 0)
         paper.write(8, 78, 66, WHITE, self._screen.player(0), CENTRE, PINE)
         paper.write(88, 78, 66, INK, self._screen.player(1), CENTRE)
-        why = self._reason()
+        why = self._why()
         width = max(132, measure(why) + 12)
         rounded(paper, 80 - width // 2, 91, width, 15, INK)
         rounded(paper, 81 - width // 2, 92, width - 2, 13, CREAM, 1)
         paper.write(5, 95, 152, INK, why, CENTRE)
 
-    def _paint_die(self, seat, above):
+    def _draw(self, seat, offset):
         """So many pixels above its place; the shadow falls to the right and down."""
         paper = self._screen.paper
-        x, y = _LEFT[seat], _Y - above
+        x, y = _LEFT[seat], _Y - offset
         paper.box(x, _Y - _FALL, _SIDE + 2, _SIDE + 3 + _FALL, _GROUNDS[seat])
         rounded(paper, x + 2, y + 3, _SIDE, _SIDE, INK, 3)
         paint_die(paper, x, y, _SIDE, seat, self._screen.game.chosen[seat])
 
-    def _reason(self):
+    def _why(self):
         game = self._screen.game
         say = self._screen.app.say
         name = self._screen.player(game.turn)
@@ -79,11 +79,12 @@ class Reveal:
             return say("cabbage_beats", name, high, low)
         return say("cabbage_lot" if game.round == 1 else "cabbage_last", name)
 
-    def _fall(self, first):
-        for above in (_FALL, _FALL // 2, 0):
+    def _move(self, first):
+        """The scene."""
+        for offset in (_FALL, _FALL // 2, 0):
             for seat in (0, 1):
-                self._paint_die(seat, above)
+                self._draw(seat, offset)
             yield _BEAT
-        for above in (_FALL, 0, _FALL, 0):
-            self._paint_die(first, above)
+        for offset in (_FALL, 0, _FALL, 0):
+            self._draw(first, offset)
             yield _BEAT

@@ -45,7 +45,7 @@ class Rows:
             self._row(seat, after if self._after else game, laid[seat], mine)
         self._paper.box(0, 117, 160, 1, INK)
 
-    def _row(self, seat, game, laid, used):
+    def _row(self, seat, game, dice, place):
         paper = self._paper
         y = 83 + 17 * seat
         paper.box(0, y, 160, 1, INK)
@@ -65,12 +65,12 @@ class Rows:
                 in_play = 0
         for space in range(6):
             x = 88 + 12 * space
-            if laid[space]:
-                paint_die(paper, x, y + 4, 10, seat, laid[space])
+            if dice[space]:
+                paint_die(paper, x, y + 4, 10, seat, dice[space])
             else:
                 paper.stamp("slots12", x, y + 3, space // 2)
-        if used is not None:
-            outline(paper, 87 + 12 * used, y + 3, 12, 12, WHITE)
+        if place is not None:
+            outline(paper, 87 + 12 * place, y + 3, 12, 12, WHITE)
 
     def lock(self, seat):
         """This player has chosen; nobody else knows what."""

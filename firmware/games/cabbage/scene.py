@@ -23,8 +23,8 @@ class Stage:
     def stop(self):
         self._scene = None
 
-    def start(self, scene, moving):
-        if moving and self._app.settings["motion"]:
+    def start(self, scene, active):
+        if active and self._app.settings["motion"]:
             self._scene = scene
             self._next = self._app.now
         else:
@@ -51,7 +51,7 @@ def move(view, rows, action):
     view.field.path.draw(start, corner(start, plot, game.chosen[seat]), plot)
     view.field.frame(place_of(plot))
     yield screen.pace * 2 // 5
-    applaud(screen.app, seat, game, after)
+    cue(screen.app, seat, game, after)
     for width in (5, 9):
         view.field.squeeze(width)
         yield _SQUEEZE
@@ -62,9 +62,9 @@ def move(view, rows, action):
     rows.draw(after, act)
 
 
-def applaud(app, seat, before, after):
+def cue(app, seat, game, after):
     """The sound of a card that turns; of a largest group that grows, and its light."""
-    grown = groups(crop(after.green, seat)) >> 8 > groups(crop(before.green, seat)) >> 8
+    grown = groups(crop(after.green, seat)) >> 8 > groups(crop(game.green, seat)) >> 8
     app.cue("grow" if grown else "flip")
     if grown:
         app.light.show(light.FLASH, app.now, LEAF)

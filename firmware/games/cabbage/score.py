@@ -50,7 +50,7 @@ class Score:
         self._numbers = [
             big(screen.body, 132, 18 + 36 * seat, 24, INK, "", CENTRE) for seat in (0, 1)
         ]
-        self._dark = bytearray(24)
+        self._tiles = bytearray(24)
         self._page = 0
         self._next = 0
 
@@ -69,20 +69,20 @@ class Score:
         paper.box(0, 83, 160, 1, INK)
         paper.box(0, 84, 160, 34, WOOD)
         for nth in range(len(_MEASURES)):
-            self._paint_row(nth)
+            self._row(nth)
 
-    def _paint_row(self, nth):
+    def _row(self, index):
         """A measure: its name, and both players' numbers once it is compared."""
         paper = self._screen.paper
-        name = _MEASURES[nth]
-        y = 85 + 11 * nth
-        paper.box(4, y - 1, 152, 11, YELLOW if nth == self._page else WOOD)
+        name = _MEASURES[index]
+        y = 85 + 11 * index
+        paper.box(4, y - 1, 152, 11, YELLOW if index == self._page else WOOD)
         paper.write(8, y + 1, 80, INK, self._screen.app.say("cabbage_" + name))
         for seat in (0, 1):
             x = 96 + 34 * seat
             paper.stamp("icons8", x, y, HEAD + seat)
-            number = str(self._detail[name][seat]) if nth < self._page else "·"
-            if nth == self._page:
+            number = str(self._detail[name][seat]) if index < self._page else "·"
+            if index == self._page:
                 number = self._numbers[seat].text  # as far as it was counted
             paper.write(x + 11, y + 1, 12, INK, number, RIGHT)
 
@@ -93,18 +93,18 @@ class Score:
         screen = self._screen
         self._page = page
         screen.top.status(screen.app.say("cabbage_" + _MEASURES[page]))
-        self._todo = []
+        self._pending = []
         for seat in (0, 1):
             dice = _MEASURES[page] == "dice"
             self._numbers[seat].text = str(self._detail["dice"][seat] if dice else 0)
             if not dice and page < len(self._groups[seat]):
                 self._count(seat, self._groups[seat][page])
         self.paint()
-        self._dark[:] = bytes([HATCH] * 24)
-        self._field.stand(bytes(self._dark))
+        self._tiles[:] = bytes([HATCH] * 24)
+        self._field.stand(bytes(self._tiles))
         if not screen.app.settings["motion"]:
-            while self._todo:
-                self._light()
+            while self._pending:
+                self._step()
 
     def _count(self, seat, plots):
         """Have these plots lit, one after the other."""
@@ -112,17 +112,18 @@ class Score:
         for plot in range(24):
             if plots >> plot & 1:
                 number += 1
-                self._todo.append((seat, plot, number))
+                self._pending.append((seat, plot, number))
 
     def tick(self, now):
-        if self._todo and now >= self._next:
+        if self._pending and now >= self._next:
             self._next = now + _BEAT
-            self._light()
+            self._step()
             self._screen.app.cue("move")
 
-    def _light(self):
-        seat, plot, number = self._todo.pop(0)
-        self._dark[plot] = BARE
-        self._field.stand(bytes(self._dark))
+    def _step(self):
+        """Light up another plot."""
+        seat, plot, number = self._pending.pop(0)
+        self._tiles[plot] = BARE
+        self._field.stand(bytes(self._tiles))
         self._numbers[seat].text = str(number)
-        self._paint_row(self._page)
+        self._row(self._page)

@@ -14,7 +14,7 @@ from .field import BARE, DISC, FARMER, GHOST, Field
 from .panel import HEAD, Panel
 from .path import plot_at
 from .rows import Rows
-from .scene import Stage, applaud, move
+from .scene import Stage, cue, move
 
 _ROUNDS = const(6)
 _BLINK = const(500)  # ms between two movements of an idle cursor
@@ -28,11 +28,11 @@ class View(Base):
         self.panel = Panel(screen)
         self._rows = Rows(screen)
         self._die = self._walk = self._act = None  # what a person does, one after the other
-        self._mode = None  # which of them now, None where all watch
-        self._reveal = None  # both dice, as long as everybody looks at them
+        self._now = None  # which of them now, None where all watch
+        self._shown = None  # both dice, as long as everybody looks at them
         self._stage = Stage(screen.app)
         self._begun = -1  # the number of the move that was begun last
-        self._acting = False  # the walk of this move was chosen
+        self._chosen = False  # the walk of this move was chosen
         self._lit = 0  # the cursor, as it blinks
 
     # -- a person's turn ----------------------------------------------------------------------
@@ -40,29 +40,29 @@ class View(Base):
     def begin(self, seat):
         game = self.screen.game
         moves = len(self.screen.table.log)
-        anew = moves != self._begun or not self._walk
+        fresh = moves != self._begun or not self._walk
         self._begun = moves
         self._seat = seat
         if not self._walk:
             person = self._load_person()
             self._die, self._walk = person.DieChoice(self), person.Walk(self)
             self._act = person.Act(self)
-        if anew:
-            self._acting = False
+        if fresh:
+            self._chosen = False
             self._act.choose(0)
         self._clear()
         if game.phase == "choose":
             self._enter(self._die)
-            self._die.open(seat, anew)
+            self._die.open(seat, fresh)
         else:
-            self._walk.open(seat, anew)
+            self._walk.open(seat, fresh)
             self._enter(self._walk)
-            if self._acting:
+            if self._chosen:
                 self.act()
 
     def walk(self):
         """Another walk, before anything was done."""
-        self._acting = False
+        self._chosen = False
         self._clear()
         self._enter(self._walk)
         self._walk.open(self._seat, False)
@@ -70,18 +70,18 @@ class View(Base):
 
     def act(self):
         """The walk is chosen: what will be done there?"""
-        self._acting = True
+        self._chosen = True
         self._enter(self._act)
         self._act.open(self._seat, self._walk.plot)
         self.screen.app.redraw()
         self.screen.offer_tip(("cabbage_act",))
 
     def press(self, button):
-        self._mode.keys()
-        self._mode.press(button)
+        self._now.keys()
+        self._now.press(button)
 
     def selected_action(self):
-        return getattr(self._mode, "action", None)
+        return getattr(self._now, "action", None)
 
     def select(self, action):
         if action < FIRST_MOVE:
@@ -117,8 +117,8 @@ class View(Base):
         if not self.screen.game.fresh:
             return False
         show(self.field.layers, False)
-        self._reveal = load("firmware.games.cabbage.reveal", "Reveal")(self.screen)
-        self._stage.start(self._reveal.show(), True)
+        self._shown = load("firmware.games.cabbage.reveal", "Reveal")(self.screen)
+        self._stage.start(self._shown.show(), True)
         self.screen.app.redraw()
         return True
 
@@ -126,18 +126,18 @@ class View(Base):
         screen = self.screen
         game = screen.game
         if action < FIRST_MOVE:
-            if self._mode:
+            if self._now:
                 self._die.show()
             else:
                 self._rows.lock(game.turn)
-        elif self._mode:
-            applaud(screen.app, game.turn, game, self.after(action))
+        elif self._now:
+            cue(screen.app, game.turn, game, self.after(action))
         else:
             self._stage.start(move(self, self._rows, action), screen.table.is_bot(game.turn))
 
     def freeze(self):
         """Only who stands on the field is not on the canvas yet."""
-        if not self._reveal:
+        if not self._shown:
             self.field.freeze()
 
     def progress(self):
@@ -158,18 +158,18 @@ class View(Base):
         counted = game if self.screen.app.settings["preview"] else self.screen.game
         self.panel.count(counted.green)
 
-    def stand(self, farmers, reach=0, goal=None):
-        """Farmers, discs on the plots within reach, and a ghost of the farmer on the goal."""
+    def stand(self, farmers, reach=0, target=None):
+        """Farmers, discs on the plots within reach, and a ghost of the farmer on the target."""
         plots = bytearray([DISC if reach >> plot & 1 else BARE for plot in range(24)])
         for seat, plot in enumerate(farmers):
             plots[plot] = FARMER + seat
-        if goal is not None:
-            plots[goal] = GHOST + self.screen.game.turn
+        if target is not None:
+            plots[target] = GHOST + self.screen.game.turn
         self.field.stand(bytes(plots))
 
     def _enter(self, mode):
         """The person does this now, None where all watch."""
-        self._mode = mode
+        self._now = mode
         if mode is None or mode is self._walk:
             self._rows.draw()
         else:
@@ -177,15 +177,15 @@ class View(Base):
 
     def paint(self):
         """Everything anew: something else was painted there."""
-        if self._reveal:
-            self._reveal.paint()
+        if self._shown:
+            self._shown.paint()
             return
         self.field.paint()
         self.panel.paint()
-        if self._mode is None or self._mode is self._walk:
+        if self._now is None or self._now is self._walk:
             self._rows.paint()
         else:
-            self._mode.paint()
+            self._now.paint()
 
     def _clear(self):
         """The field as it is, and nothing on it but the farmers."""
@@ -197,9 +197,9 @@ class View(Base):
         self.panel.frame(False)
         self.lay_out(game)
         self.stand(game.farmers)
-        if self._reveal:
-            self._reveal.hide()
-            self._reveal = None
+        if self._shown:
+            self._shown.hide()
+            self._shown = None
             unload("firmware.games.cabbage.reveal")
             show(self.field.layers, True)
             self.screen.paint()
@@ -210,7 +210,7 @@ class View(Base):
     def tick(self, now):
         self._stage.tick(now)
         lit = now // _BLINK & 1
-        walking = self._mode and self._mode is self._walk
+        walking = self._now and self._now is self._walk
         if lit != self._lit and walking and self.screen.app.settings["motion"]:
             self._lit = lit
             self.field.blink(lit)

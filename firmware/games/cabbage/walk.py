@@ -11,17 +11,17 @@ class Walk:
         self._view = view
         self.plot = 0  # under the cursor
 
-    def open(self, seat, anew):
-        """This seat walks; `anew` for the first time in this turn."""
+    def open(self, seat, fresh):
+        """This seat walks; `fresh` for the first time in this turn."""
         view = self._view
         game = view.screen.game
         self._start = game.farmers[seat]
         self._die = game.chosen[seat]
-        self._reach = game.reach(seat, self._die)
-        if anew:
+        self._ways = game.reach(seat, self._die)
+        if fresh:
             self.plot = self._start
-            if not self._reach >> self._start & 1:
-                self.plot = push(self._reach, self._start, 1, 0)
+            if not self._ways >> self._start & 1:
+                self.plot = push(self._ways, self._start, 1, 0)
         self._point()
         self.keys()
 
@@ -33,7 +33,7 @@ class Walk:
         screen = self._view.screen
         dx, dy = step(button)
         if dx or dy:
-            plot = push(self._reach, self.plot, dx, dy)
+            plot = push(self._ways, self.plot, dx, dy)
             screen.app.cue("blocked" if plot == self.plot else "move")
             self.plot = plot
             self._point()
@@ -49,5 +49,5 @@ class Walk:
         view = self._view
         bend = corner(self._start, self.plot, self._die)
         view.field.point(self.plot)
-        view.stand(view.screen.game.farmers, self._reach, self.plot)
+        view.stand(view.screen.game.farmers, self._ways, self.plot)
         view.field.path.draw(self._start, bend, self.plot)

@@ -46,9 +46,9 @@ class Game:
         self.round = 1
         self.chosen = bytearray(2)  # each seat's die until it has moved, or 0
         self.acts = [bytearray((2, 2, 2)), bytearray((2, 2, 2))]  # spaces left (C1)
-        self._set_up(Rng(seed))
+        self._deal(Rng(seed))
 
-    def _set_up(self, rng):
+    def _deal(self, rng):
         cards = bytearray(range(7))
         rng.shuffle(cards)
         for place in range(7):
@@ -79,12 +79,12 @@ class Game:
 
     def actions(self, out):
         if self.phase == "choose":
-            return self._list_dice(out)
+            return self._dice(out)
         if self.phase == "move":
-            return self._list_moves(out)
+            return self._moves(out)
         return 0
 
-    def _list_dice(self, out):
+    def _dice(self, out):
         n = 0
         for die in range(1, 7):
             if self.dice[self.turn][die]:
@@ -92,7 +92,7 @@ class Game:
                 n += 1
         return n
 
-    def _list_moves(self, out):
+    def _moves(self, out):
         reach = self.reach(self.turn, self.chosen[self.turn])
         spaces = self.acts[self.turn]
         acts = [act for act in range(_ACTS) if spaces[min(act, SWAP)]]
@@ -148,7 +148,7 @@ class Game:
         self.acts[seat][min(act, SWAP)] -= 1
         self.dice[seat][die] -= 1
         self.chosen[seat] = 0
-        self._pass_on()
+        self._next()
 
     def tend(self, plot, act):
         """Do this to the card on this plot. `play` checks; a bot that looks ahead has checked."""
@@ -173,7 +173,8 @@ class Game:
         laid = self._laid(self.field[place], act)
         return self.green & ~plots_at(place) | green_at(place, laid)
 
-    def _pass_on(self):
+    def _next(self):
+        """The rival moves, or the next round begins."""
         rival = 1 - self.turn
         if self.chosen[rival]:
             self.turn = rival

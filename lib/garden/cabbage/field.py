@@ -37,11 +37,11 @@ _CARDS = (
 )
 
 
-def _green(card, side, half):
+def _green(card, side, turned):
     """The green plots of this card at place 0."""
     green = 0
     for corner, plot in enumerate((0, 1, _COLS, _COLS + 1)):
-        if _CARDS[card][side * 5 + (3 - corner if half else corner)] == "G":
+        if _CARDS[card][side * 5 + (3 - corner if turned else corner)] == "G":
             green |= 1 << plot
     return green
 

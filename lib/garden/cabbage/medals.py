@@ -12,14 +12,14 @@ _ROUNDS = const(6)
 class Judge(medals.Judge):
     def __init__(self, sitting):
         super().__init__(sitting)
-        self._started = sitting.start().farmers
+        self._start = sitting.start().farmers
         self._behind = 0  # by how many plots green was behind when the last round began
         # By seat: the most one move made its largest group grow, the rounds it walked first,
         # the cards it tended, the swaps it kept for the last two rounds.
-        self._leap = [0, 0]
+        self._most = [0, 0]
         self._first = [0, 0]
-        self._tended = [set(), set()]
-        self._late = [0, 0]
+        self._cards = [set(), set()]
+        self._last = [0, 0]
         for game, seat, action in sitting.replay():
             if game.phase == "move":
                 self._note(game, seat, (action - FIRST_MOVE) // 8, action % 8)
@@ -27,10 +27,10 @@ class Judge(medals.Judge):
     def _note(self, game, seat, plot, act):
         before = _largest(game.green, seat)
         after = _largest(game.green_after(plot, act), seat)
-        self._leap[seat] = max(self._leap[seat], after - before)
-        self._tended[seat].add(place_of(plot))
+        self._most[seat] = max(self._most[seat], after - before)
+        self._cards[seat].add(place_of(plot))
         if act >= SWAP and game.round >= _ROUNDS - 1:
-            self._late[seat] += 1
+            self._last[seat] += 1
         if game.chosen[1 - seat]:
             self._first[seat] += 1
             if game.round == _ROUNDS:
@@ -48,16 +48,16 @@ class Judge(medals.Judge):
                 "open": won,
                 "ten": mine >= 10,
                 "fourteen": mine >= 14,
-                "leap": self._leap[seat] >= 8,
+                "leap": self._most[seat] >= 8,
                 "landslide": mine - theirs >= 6,
                 "weeder": theirs <= 3,
-                "tour": len(self._tended[seat]) == 6,
+                "tour": len(self._cards[seat]) == 6,
                 "second": won and decided == "second",
                 "dice": won and decided == "dice",
-                "saved": won and self._late[seat] == 2,
+                "saved": won and self._last[seat] == 2,
                 "comeback": won and behind >= 3,
                 "patient": won and not self._first[seat],
-                "home": self.game.farmers[seat] == self._started[seat],
+                "home": self.game.farmers[seat] == self._start[seat],
                 "draw": draw,
             }
         )

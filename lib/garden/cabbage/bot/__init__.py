@@ -59,7 +59,7 @@ class Bot:
         scale = Scale(game, self._seat)
         die = game.chosen[self._seat]
         if self._level == _EASY:
-            scale.blind = self._overlooked()
+            scale.hidden = self._rest()
         end = game.round == _LAST and not game.chosen[1 - self._seat]
         yield from scale.search(die, False)
         self.best = scale.move
@@ -68,7 +68,7 @@ class Bot:
             if scale.worth >= 0:
                 self.best = scale.move
 
-    def _overlooked(self):
+    def _rest(self):
         """The plots of the cards that easy does not think of."""
         plots = 0
         for place in range(6):
@@ -96,24 +96,24 @@ class Bot:
 
     def _why(self):
         if self._game.phase == "choose":
-            return self._why_die()
-        return self._why_move()
+            return self._die()
+        return self._act()
 
-    def _why_die(self):
+    def _die(self):
         """Why this die: it gets rid of a 1, keeps the lowest die, or moves first or last."""
         theirs = self._game.dice[1 - self._seat]
         if self.best == 1:
             return "one"
-        if self._level == _HARD and self._keeps_lowest():
+        if self._level == _HARD and self._holds():
             return "low"
         return "first" if sum(theirs[: self.best]) > sum(theirs[self.best + 1 :]) else "last"
 
-    def _keeps_lowest(self):
+    def _holds(self):
         """Whether the lowest of all dice stays ours, though this one is not it."""
         own = lowest(self._game.dice[self._seat])
         return own < self.best and 1 < own < lowest(self._game.dice[1 - self._seat])
 
-    def _why_move(self):
+    def _act(self):
         """Why this move: our groups or plots grow, the rival's do not, or acts are saved."""
         game = self._game
         seat = self._seat

@@ -17,7 +17,7 @@ class Duel:
 
     def __init__(self):
         self.worth = array("h", bytes(2 * _DICE * _DICE))
-        self._often = bytearray(_DICE)
+        self._count = bytearray(_DICE)  # how often each was chosen
         self._ours = array("i", bytes(4 * _DICE))  # what each has earned up to now
         self._theirs = array("i", bytes(4 * _DICE))
 
@@ -56,34 +56,34 @@ class Duel:
     def _answer(self, mine, theirs):
         ours = _most(self._ours, mine, 1)
         other = _most(self._theirs, theirs, -1)
-        self._often[ours] += 1
+        self._count[ours] += 1
         for nth in range(_DICE):
             self._ours[nth] += self.worth[nth * _DICE + other]
             self._theirs[nth] += self.worth[ours * _DICE + nth]
 
     def _open(self, mine, theirs):
         for nth in range(_DICE):
-            self._often[nth] = self._ours[nth] = self._theirs[nth] = 0
+            self._count[nth] = self._ours[nth] = self._theirs[nth] = 0
         for nth in range(_DICE):
             for other in range(_DICE):
                 worth = self.worth[nth * _DICE + other]
                 self._ours[nth] += worth * theirs[other + 1]
                 self._theirs[other] += worth * mine[nth + 1]
 
-    def pick(self, rng):
+    def choose(self, rng):
         """A die, each as often as it was found best."""
         rest = rng.below(_ROUNDS)
         die = 0
         while rest >= 0:
-            rest -= self._often[die]
+            rest -= self._count[die]
             die += 1
         return die
 
 
-def _most(earned, dice, sign):
+def _most(values, dice, scale):
     """The die at hand that has earned most."""
     best = -1
     for nth in range(_DICE):
-        if dice[nth + 1] and (best < 0 or sign * earned[nth] > sign * earned[best]):
+        if dice[nth + 1] and (best < 0 or scale * values[nth] > scale * values[best]):
             best = nth
     return best

@@ -17,7 +17,7 @@ WON = const(1000)
 # apart. No field is all red, so 0 marks an empty slot.
 _SLOTS = const(509)
 _fields = array("i", bytes(4 * _SLOTS))
-_results = array("h", bytes(2 * _SLOTS))
+_kept = array("h", bytes(2 * _SLOTS))
 _ALL = const(0xFFFFFF)
 _COLS = const(6)
 _NOT_LEFT = const(0xFBEFBE)
@@ -40,11 +40,12 @@ class Ending:
         self._tie = game.dice_total(PURPLE) - game.dice_total(GREEN)
         for slot in range(_SLOTS):  # in another game the tie may go the other way
             _fields[slot] = 0
-        # By seat, the move that was enough the last time: place * 4 + how the spare was laid.
-        self._lead_with = bytearray(2)
-        self._end_with = bytearray(2)
+        # By seat, the move that was enough the last time, as the round's first and as its last:
+        # place * 4 + how the spare was laid.
+        self._first = bytearray(2)
+        self._last = bytearray(2)
 
-    def outlook(self, seat, low, high):
+    def search(self, seat, low, high):
         """Find what the round is `worth` to the seat that moved last in the round before.
 
         The seat needs more than `low`, and no more than `high`.
@@ -61,15 +62,15 @@ class Ending:
             self._line.work = 0
             yield
 
-    def play(self, seat, die, reply, low, high):
-        """Find the best `move`, and what it is `worth`; with no `reply` the game ends with it."""
+    def play(self, seat, die, other, low, high):
+        """Find the best `move`, and what it is `worth`; with no `other` the game ends with it."""
         line = self._line
         game = line.game
         rival = game.farmers[1 - seat]
         places = WAYS[game.farmers[seat] * 7 + die] & ~(1 << PLACE[rival])
-        answers = WAYS[rival * 7 + reply]
+        answers = WAYS[rival * 7 + other]
         change = _change(game.acts[seat])
-        start = self._lead_with[seat]
+        start = self._first[seat]
         spare = game.spare & ~3 | start & 3
         self.move = -1
         line.work += _ROUND
@@ -84,16 +85,16 @@ class Ending:
             for turn in range(1 if change else 4):
                 laid = card ^ change if change else spare ^ turn
                 green = others | GREEN_AT[place * LYING + laid]
-                if reply:
+                if other:
                     left = spare if change else card
-                    enough = -max(low, best)
-                    worth = -self._answer(1 - seat, green, left, answers & ~(1 << place), enough)
+                    limit = -max(low, best)
+                    worth = -self._answer(1 - seat, green, left, answers & ~(1 << place), limit)
                 else:
                     worth = -self._result(green) if seat else self._result(green)
                 if worth > best:
                     best = worth
                     self.move = place << 3 | (change - 1 if change else SWAP + (laid & 3))
-                    self._lead_with[seat] = place << 2 | laid & 3
+                    self._first[seat] = place << 2 | laid & 3
                     if best >= high:
                         self.worth = best
                         return
@@ -102,14 +103,14 @@ class Ending:
                     yield
         self.worth = best
 
-    def _answer(self, seat, green, spare, places, enough):
+    def _answer(self, seat, green, spare, places, limit):
         """The best end for the seat that makes the game's last move on this field."""
         line = self._line
         game = line.game
         fields = _fields
-        results = _results
+        results = _kept
         change = _change(game.acts[seat])
-        start = self._end_with[seat]
+        start = self._last[seat]
         spare = spare & ~3 | start & 3
         turns = 1 if change else 4
         best = -WON
@@ -131,8 +132,8 @@ class Ending:
                     worth = -worth
                 if worth > best:
                     best = worth
-                    if best >= enough:
-                        self._end_with[seat] = place << 2 | (laid ^ turn) & 3
+                    if best >= limit:
+                        self._last[seat] = place << 2 | (laid ^ turn) & 3
                         line.work += work
                         return best
         line.work += work
@@ -144,10 +145,10 @@ class Ending:
         if _fields[slot] != green:
             self._line.work += _NEW_FIELD
             _fields[slot] = green
-            _results[slot] = WON * _sign(_lead(green) or self._closer(green))
-        return _results[slot]
+            _kept[slot] = WON * _sign(_lead(green) or self._rank(green))
+        return _kept[slot]
 
-    def _closer(self, green):
+    def _rank(self, green):
         """How far green is ahead when the largest groups are alike."""
         self._line.work += _CLOSE
         return (groups(green) - groups(green ^ _ALL) << 6) + self._tie

@@ -72,7 +72,7 @@ class Line:
     def __init__(self, game):
         self.game = game
         self.work = 0  # in tens of bytecodes, since the last slice
-        self._length = 0
+        self._count = 0
         # By move: who made it, and what it changed.
         self._seats = bytearray(_MOVES)
         self._acts = bytearray(_MOVES)
@@ -83,7 +83,7 @@ class Line:
 
     def do(self, seat, plot, act):
         game = self.game
-        length = self._length
+        length = self._count
         place = PLACE[plot]
         card = game.field[place]
         self._seats[length] = seat
@@ -92,7 +92,7 @@ class Line:
         self._cards[length] = card
         self._spares[length] = game.spare
         self._greens[length] = game.green
-        self._length = length + 1
+        self._count = length + 1
         laid = card ^ act + 1 if act < SWAP else game.spare & ~3 | act - SWAP
         if act >= SWAP:
             game.spare = card
@@ -104,7 +104,7 @@ class Line:
 
     def undo(self):
         game = self.game
-        self._length = length = self._length - 1
+        self._count = length = self._count - 1
         seat = self._seats[length]
         game.acts[seat][KIND[self._acts[length]]] += 1
         game.green = self._greens[length]

@@ -30,32 +30,32 @@ class Planner:
         """Deepen until everything was looked at, or for as many slices as there is time for."""
         slices = effort * _SLICES
         rounds = _LAST - self._game.round
-        for _ in self._deepen(rounds, effort) if rounds else self._finish():
+        for _ in self._think(rounds, effort) if rounds else self._last():
             yield
             slices -= 1
             if not slices:
                 return
 
-    def _deepen(self, rounds, effort):
+    def _think(self, count, effort):
         """Look deeper, with so many rounds to be played after this one.
 
         The last two can be looked through to the end. Before that a second round gains too little
         for what it takes on a board.
         """
         line = self._line
-        prospects = Prospects(line, rounds)
+        prospects = Prospects(line, count)
         yield
-        if rounds > 1:
+        if count > 1:
             yield from self._look(Round(line, prospects))
-        if rounds == 2 or rounds > 2 and effort > 1:
-            last = Prospects(line, rounds - 1)
+        if count == 2 or count > 2 and effort > 1:
+            last = Prospects(line, count - 1)
             yield
-            after = Round(line, last, None, Ending(line) if rounds == 2 else None)
-            yield from self._widen(Round(line, prospects, after))
-        elif rounds == 1:
+            after = Round(line, last, None, Ending(line) if count == 2 else None)
+            yield from self._more(Round(line, prospects, after))
+        elif count == 1:
             yield from self._look(Round(line, prospects, None, Ending(line)))
 
-    def _widen(self, round):
+    def _more(self, round):
         """Look at more and more moves; dice are decided only when all of them were compared."""
         round.answers = _ANSWERS
         if self._game.phase == "move":
@@ -67,11 +67,11 @@ class Planner:
 
     def _look(self, round):
         if self._game.phase == "move":
-            yield from self._look_at_moves(round)
+            yield from self._moves(round)
         else:
-            yield from self._look_at_dice(round)
+            yield from self._dice(round)
 
-    def _look_at_moves(self, round):
+    def _moves(self, round):
         """Weigh the moves; the chosen dice do not count among those that are left."""
         chosen = self._game.chosen
         dice = self._game.dice
@@ -87,7 +87,7 @@ class Planner:
         self.best = FIRST_MOVE + round.move
         self.won = self._game.round == _LAST - 1 and round.worth == WON
 
-    def _look_at_dice(self, round):
+    def _dice(self, round):
         game = self._game
         mine = game.dice[self._seat]
         theirs = game.dice[1 - self._seat]
@@ -97,9 +97,9 @@ class Planner:
                     yield from round.meet(self._seat, die, other, game.last)
                     self._duel.note(die, other, round.worth)
         yield from self._duel.search(mine, theirs)
-        self.best = self._duel.pick(self._rng)
+        self.best = self._duel.choose(self._rng)
 
-    def _finish(self):
+    def _last(self):
         """The last move of this seat: one that wins, or else draws."""
         chosen = self._game.chosen
         seat = self._seat

@@ -42,13 +42,13 @@ _DICE_LEFT = (
 
 
 class Prospects:
-    def __init__(self, line, rounds):
-        """`rounds` are those to be played; before the last one acts and the spare count nothing."""
-        nth = max(rounds, 2) - 2
+    def __init__(self, line, count):
+        """`count` rounds are to be played; before the last one acts and the spare count nothing."""
+        nth = max(count, 2) - 2
         self._line = line
-        self._acts = _ACTS_LEFT[nth] if rounds > 1 else bytes(9)
+        self._acts = _ACTS_LEFT[nth] if count > 1 else bytes(9)
         self._dice = _DICE_LEFT[nth]
-        self._spare = _SPARE[nth] if rounds > 1 else 0
+        self._spare = _SPARE[nth] if count > 1 else 0
         self._prices = array("h", bytes(8))
         # What a card lying so at this place is worth to green.
         self._cards = array("h", bytes(2 * len(GREEN_AT)))
@@ -67,7 +67,7 @@ class Prospects:
         worth = 0
         for place in range(6):
             worth += self._cards[place * LYING + game.field[place]]
-        worth += self._left(game, 0) - self._left(game, 1) + self._tools(game)
+        worth += self._left(game, 0) - self._left(game, 1) + self._value(game)
         return -worth if seat else worth
 
     def _left(self, game, seat):
@@ -82,32 +82,32 @@ class Prospects:
             worth += self._dice[0]
         return worth
 
-    def _tools(self, game):
+    def _value(self, game):
         """What the spare promises green."""
         if game.spare >= _LOPSIDED:
             return 0
         return self._spare * (game.acts[0][SWAP] - game.acts[1][SWAP])
 
-    def list_moves(self, seat, die, moves):
+    def actions(self, seat, die, moves):
         """Fill `moves` with the seat's moves, the best one first; return how many.
 
         Each is a number: what the move gains, above the move itself. The others are in no order:
-        `bring` fetches the next best.
+        `choose` fetches the next best.
         """
         game = self._line.game
         dice = game.dice[seat]
         next_die = 0 if sum(dice) > 1 else lowest(dice)
-        self._price_acts(game, seat)
+        self._set(game, seat)
         reach = game.reach(seat, die)
         count = 0
         for plot in OUTWARDS:
             if reach >> plot & 1:
                 reach &= ~AS_GOOD[plot * 7 + next_die]
-                count = self._list_acts(game, seat, plot, moves, count)
-        bring(moves, 0, count)
+                count = self._note(game, seat, plot, moves, count)
+        choose(moves, 0, count)
         return count
 
-    def _price_acts(self, game, seat):
+    def _set(self, game, seat):
         """What each act costs that is not used yet, and a Swap by whether the card is lopsided."""
         spaces = game.acts[seat]
         more = spaces[SWAP] - game.acts[1 - seat][SWAP]
@@ -120,7 +120,7 @@ class Prospects:
             self._prices[2] -= self._spare * before
             self._prices[3] += self._spare * (more - 1 - before)
 
-    def _list_acts(self, game, seat, plot, moves, count):
+    def _note(self, game, seat, plot, moves, count):
         """Append what can be done on this plot to so many moves."""
         cards = self._cards
         prices = self._prices
@@ -144,16 +144,16 @@ class Prospects:
         return count
 
 
-def bring(moves, nth, count):
-    """Exchange the best of so many moves, from the nth on, with the nth."""
-    best = moves[nth]
-    found = nth
-    for other in range(nth + 1, count):
+def choose(moves, place, count):
+    """Exchange the best of so many moves, from this place on, with the one there."""
+    best = moves[place]
+    found = place
+    for other in range(place + 1, count):
         if moves[other] > best:
             best = moves[other]
             found = other
-    moves[found] = moves[nth]
-    moves[nth] = best
+    moves[found] = moves[place]
+    moves[place] = best
 
 
 def gain(move):

@@ -8,7 +8,7 @@ from garden import const
 from garden.cabbage.bot.duel import Duel
 from garden.cabbage.bot.ending import WON
 from garden.cabbage.bot.line import SLICE
-from garden.cabbage.bot.prospects import bring, gain
+from garden.cabbage.bot.prospects import choose, gain
 
 _MOST = const(84)  # moves of one seat
 _FAR = const(30000)
@@ -18,7 +18,7 @@ _VALUE = const(30)  # work, in tens of bytecodes
 class Round:
     """Its moves are weighed by what the next round, the ending or else the prospects say."""
 
-    def __init__(self, line, prospects, after=None, ending=None):
+    def __init__(self, line, prospects, after=None, last=None):
         self.worth = 0
         self.move = 0
         self.so_far = -1  # the best move yet, while the search runs
@@ -26,9 +26,9 @@ class Round:
         self.prospects = prospects  # of the position after this round
         self._line = line
         self._after = after
-        self._ending = ending
-        self._static = not after and not ending
-        self._alone = False  # whether the rival has moved in this round already
+        self._last = last
+        self._static = not after and not last
+        self._begun = False  # whether the rival has moved in this round already
         self._most = _FAR if self._static else WON
         self._moves = array("i", bytes(4 * _MOST))
         self._replies = array("i", bytes(4 * _MOST))
@@ -36,7 +36,7 @@ class Round:
 
     # -- a position before the dice are chosen --------------------------------------------------
 
-    def outlook(self, seat):
+    def search(self, seat):
         """Find what it is `worth` to this seat, who moved last, when both choose their dice well.
 
         The seat that seems to be ahead may have a die that wins against all: its dice come first.
@@ -77,23 +77,23 @@ class Round:
 
     # -- a round with known dice ------------------------------------------------------------------
 
-    def play(self, seat, die, reply):
-        """Find the best `move`, and what it is `worth`. No `reply`: the rival has moved already."""
-        self._alone = not reply
+    def play(self, seat, die, other):
+        """Find the best `move`, and what it is `worth`. No `other`: the rival has moved already."""
+        self._begun = not other
         standing = self.prospects.worth(seat) if self._static else 0
-        if not reply:
+        if not other:
             yield from self._end(seat, die, self.width, _FAR, standing)
             return
         line = self._line
         moves = self._moves
         best = -_FAR
-        count = self.prospects.list_moves(seat, die, moves)
+        count = self.prospects.actions(seat, die, moves)
         move = moves[0]
         for nth in range(min(count, self.width)):
-            bring(moves, nth, count)
+            choose(moves, nth, count)
             line.do(seat, moves[nth] >> 3 & 31, moves[nth] & 7)
             then = -standing - gain(moves[nth])
-            yield from self._end(1 - seat, reply, self.answers, -best, then)
+            yield from self._end(1 - seat, other, self.answers, -best, then)
             line.undo()
             if -self.worth > best:
                 best = -self.worth
@@ -104,36 +104,36 @@ class Round:
         self.worth = best
         self.move = move & 255
 
-    def _end(self, seat, die, width, enough, standing):
-        """The same for the last move of the round, when there is no need for more than `enough`.
+    def _end(self, seat, die, width, limit, standing):
+        """The same for the last move of the round, when there is no need for more than `limit`.
 
         Where prospects decide, what the best move gains is added to `standing`: what the position
         promises before it.
         """
         line = self._line
         moves = self._replies
-        count = self.prospects.list_moves(seat, die, moves)
+        count = self.prospects.actions(seat, die, moves)
         best = -_FAR
         move = moves[0]
         if self._static:
             best = standing + gain(move)
             width = 0
         for nth in range(min(count, width)):
-            bring(moves, nth, count)
+            choose(moves, nth, count)
             line.do(seat, moves[nth] >> 3 & 31, moves[nth] & 7)
-            if self._ending:
-                yield from self._ending.outlook(seat, max(best, -WON), min(enough, WON))
-                worth = self._ending.worth
+            if self._last:
+                yield from self._last.search(seat, max(best, -WON), min(limit, WON))
+                worth = self._last.worth
             else:
-                yield from self._after.outlook(seat)
+                yield from self._after.search(seat)
                 worth = self._after.worth
             line.undo()
             if worth > best:
                 best = worth
                 move = moves[nth]
-                if self._alone:
+                if self._begun:
                     self.so_far = move & 255
-                if best >= enough or best >= self._most:
+                if best >= limit or best >= self._most:
                     break
         self.worth = best
         self.move = move & 255

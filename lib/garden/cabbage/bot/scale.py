@@ -20,24 +20,24 @@ class Scale:
     def __init__(self, game, seat):
         self.move = 0  # the best, as the engine numbers it
         self.worth = 0  # cabbages ahead or, at the game's end, -1, 0 or 1
-        self.blind = 0  # plots that are overlooked, unless there are no others
+        self.hidden = 0  # plots that are overlooked, unless there are no others
         self._game = game
         self._seat = seat
         self._tie = game.dice_total(PURPLE) - game.dice_total(GREEN)
-        self._worths = array("h", bytes(2 * ACTS))
+        self._numbers = array("h", bytes(2 * ACTS))
 
     def search(self, die, end):
         """Find `move` and `worth`, card by card. `end`: this is the last move of the game."""
         reach = self._game.reach(self._seat, die)
-        reach = reach & ~self.blind or reach
+        reach = reach & ~self.hidden or reach
         self.worth = _NONE
         for plot in OUTWARDS:
             if reach >> plot & 1:
                 reach &= ~AS_GOOD[plot * 7]
                 self._weigh(plot, end)
                 for act in range(ACTS):
-                    if self._worths[act] > self.worth:
-                        self.worth = self._worths[act]
+                    if self._numbers[act] > self.worth:
+                        self.worth = self._numbers[act]
                         self.move = FIRST_MOVE + plot * 8 + act
                 yield
 
@@ -61,7 +61,7 @@ class Scale:
                     worth = clumsy + lead - 255 * (lead + 128 >> 8)
                     if act == ROTATE:
                         worth += _CLUMSY
-            self._worths[act] = worth
+            self._numbers[act] = worth
 
     def _lead(self, green, end):
         """How far the seat is ahead: the largest groups, times 256, and the second largest."""
