@@ -24,7 +24,7 @@ import neopixel_write  # noqa: E402
 import storage  # noqa: E402
 import supervisor  # noqa: E402
 
-from . import strict  # noqa: E402
+from . import sources, strict  # noqa: E402
 
 strict.install()
 
@@ -34,7 +34,9 @@ from .written import Written  # noqa: E402
 # The firmware collects garbage often; the collector need not look through the host's own modules.
 gc.freeze()
 
-_PROFILES = Path(__file__).parents[2] / "firmware" / "boards"
+_ROOT = Path(__file__).parents[2]
+sources.compile_once(_ROOT / "firmware", _ROOT / "lib")
+_PROFILES = _ROOT / "firmware" / "boards"
 BOARDS = sorted(profile.stem for profile in _PROFILES.glob("[!_]*.py"))
 FRAME = 20  # ms
 _WORK = 0.015  # s of a frame in real time in which a screen that is busy is called again
