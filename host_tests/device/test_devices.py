@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+import label_program
 import memory
 import vm
 from building import manifest
@@ -117,29 +118,6 @@ def test_drawing_leaves_nothing_on_the_heap(weighed):
     assert weighed["drawing"] == 0
 
 
-LABEL = """
-import devices
-devices.install()
-import displayio, fontio
-from adafruit_display_text import bitmap_label
-
-SHEET = displayio.Bitmap(60, 7, 2)
-
-
-class Font:
-    def get_bounding_box(self):
-        return 6, 7, 0, 0
-
-    def get_glyph(self, codepoint):
-        return fontio.Glyph(SHEET, 0, 6, 7, 0, 0, 6, 0)
-
-
-label = bitmap_label.Label(Font(), text="two\\nlines", color=0xFFFFFF)
-label.text = "three\\nlines\\nnow"
-print(label.bounding_box)
-"""
-
-
 def test_a_label_of_adafruit_s_is_made_of_the_stand_ins(tmp_path):
     need_vm()
     files = manifest.library_files([_importing(tmp_path, "adafruit_display_text.bitmap_label")])
@@ -148,10 +126,10 @@ def test_a_label_of_adafruit_s_is_made_of_the_stand_ins(tmp_path):
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(source.read_bytes())
     script = tmp_path / "label.py"
-    script.write_text(LABEL)
+    script.write_text("import devices\ndevices.install()\n" + label_program.PROGRAM)
     done = vm.run(script, heap="400k", paths=[memory._HERE, tmp_path / "lib"])
     assert done.stderr == ""
-    assert done.stdout == "(0, -4, 30, 23)\n"  # five letters wide, three lines of 8 tall
+    assert done.stdout == label_program.PRINTED
 
 
 def _importing(folder, module):
