@@ -11,6 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 from browsing import lacking
+from PIL import Image, ImageChops
 
 import environment
 from garden.words import load
@@ -72,6 +73,22 @@ def test_a_long_evening_takes_no_more_memory_than_a_short_one(node, built):
     found = {what: met for what, _, _, met in measure.evening(built)}
     assert False not in found.values(), found
     assert list(found.values()).count(True) == 3
+
+
+def test_the_icons_are_cabbages_on_soil_that_a_circle_may_be_cut_of(built):
+    manifest = json.loads((built / "site" / "manifest.webmanifest").read_text())
+    assert {"192x192", "512x512"} <= {icon["sizes"] for icon in manifest["icons"]}
+    for icon in manifest["icons"]:
+        picture = Image.open(built / "site" / icon["src"])
+        assert f"{picture.width}x{picture.height}" == icon["sizes"]
+        soil = Image.new("RGB", picture.size, picture.getpixel((0, 0)))
+        left, top, right, bottom = ImageChops.difference(picture, soil).getbbox()
+        # Launchers leave at least a circle of four fifths; the cabbage's corners are round.
+        assert max(right - left, bottom - top) <= 0.8 * picture.width
+        assert (
+            abs(left + right - picture.width) + abs(top + bottom - picture.height)
+            < 0.1 * picture.width
+        )
 
 
 def test_nothing_is_loaded_from_anywhere_else(built):

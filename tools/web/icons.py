@@ -12,24 +12,20 @@ import environment
 ICONS = {"icon-192.png": (192, 9), "icon-512.png": (512, 24), "icon-180.png": (180, 8)}
 
 _DRAWING = environment.ROOT / "tools" / "drawings" / "cabbage16.png"
-_GROUND = (181, 222, 98)  # lime
-_CLEAR = 1  # the index that is see-through in sprites
 _TILE = 16
 
 
 def icons():
     """{name: PNG}: a cabbage in the middle, small enough for launchers that cut a circle."""
-    sprite = Image.open(_DRAWING).crop((0, 0, _TILE, _TILE))
-    clear = sprite.point(lambda index: 0 if index == _CLEAR else 255, "L")
-    return {name: _icon(sprite.convert("RGB"), clear, *ICONS[name]) for name in ICONS}
+    cabbage = Image.open(_DRAWING).crop((0, 0, _TILE, _TILE)).convert("RGB")
+    return {name: _icon(cabbage, *ICONS[name]) for name in ICONS}
 
 
-def _icon(sprite, clear, size, factor):
+def _icon(cabbage, size, factor):
     large = _TILE * factor
-    icon = Image.new("RGB", (size, size), _GROUND)
+    icon = Image.new("RGB", (size, size), cabbage.getpixel((0, 0)))  # the soil around it
     place = ((size - large) // 2, (size - large) // 2)
-    enlarged = [part.resize((large, large), Image.NEAREST) for part in (sprite, clear)]
-    icon.paste(enlarged[0], place, enlarged[1])
+    icon.paste(cabbage.resize((large, large), Image.NEAREST), place)
     file = io.BytesIO()
     icon.save(file, "PNG", optimize=True)
     return file.getvalue()
