@@ -13,9 +13,9 @@ from garden import GAMES, const
 
 from .crash import Crash
 from .kit import colors, light, names
+from .kit.backends import Drive, Nvm
 from .kit.bars import HEIGHT
 from .kit.canvas import Canvas
-from .kit.homes import Drive, Nvm
 from .kit.input import Input
 from .kit.settings import Settings
 from .kit.sound import Sound
@@ -253,8 +253,8 @@ class App:
 
     def _game(self):
         """The name of the game on the table, if one is there. This takes no memory."""
-        table = getattr(self.screens[0], "table", None) if self.screens else None
-        return table.name if table else None
+        sitting = getattr(self.screens[0], "sitting", None) if self.screens else None
+        return sitting.name if sitting else None
 
     def _begin(self, game):
         """To the table with this game on it, or to the screen that was gone to last."""

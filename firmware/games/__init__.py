@@ -49,7 +49,7 @@ class View:
     What a view may ask of its `screen`, the table:
 
         app              say(key, *parts), settings, cue(sound), light, now, redraw()
-        game, table      the engine, and the sitting that it belongs to
+        game, sitting    the engine, and the sitting that it belongs to
         paper            160 x 128 pixels to paint on; 10 of them above and below are the bars'
         canvas, body     the whole screen, and the group of what moves over it
         top, bar         the bars: top.turn, top.status, bar.keys, bar.done
@@ -96,12 +96,12 @@ class View:
         """A bot is about to think: let go of what only a person's turn needs."""
         if self._person:
             self._person = None
-            unload("firmware.games.%s.person" % self.screen.table.name)
+            unload("firmware.games.%s.person" % self.screen.sitting.name)
 
     def _load_person(self):
         """The game's module `person`: what only a person's turn needs."""
         if not self._person:
-            name = self.screen.table.name
+            name = self.screen.sitting.name
             self._person = __import__("firmware.games.%s.person" % name, None, None, ("tips",))
         return self._person
 

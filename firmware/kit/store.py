@@ -10,7 +10,7 @@ or to nvm while a computer has the drive. On start the newest whole record wins.
 import struct
 from binascii import crc32
 
-from firmware.kit.homes import FILES
+from firmware.kit.backends import FILES
 from garden import GAMES, const
 
 # A section's place in this list is its tag in a record: append, never reorder. Three games were
@@ -29,7 +29,7 @@ _SECTIONS_AT = const(16)
 _BLANK = b"\xff" * 16
 
 _RATED = const(10000)  # erases of nvm
-_RETRY = const(20)  # seconds until what no home took is tried again
+_RETRY = const(20)  # seconds until a write that no backend took is tried again
 
 
 class Store:
@@ -71,7 +71,7 @@ class Store:
             self._write()
 
     def save(self):
-        """Write what has changed, now. None, or the key of a notice when no home took it."""
+        """Write what has changed, now. None, or the key of a notice when no backend took it."""
         if not self._changed:
             return None
         self._urgent = True
@@ -126,7 +126,7 @@ class Store:
             self._take(records)
         if records and troubles:
             self.notice = "save_recovered"
-            self._changed = True  # the next save makes every home whole again
+            self._changed = True  # the next save makes every backend whole again
         elif troubles:
             self.notice = troubles[0]
 

@@ -72,12 +72,12 @@ class Handoff:
 
 
 class Seated(Screen):
-    """What the table, the scoring and the replay share: `table` is the sitting."""
+    """What the table, the scoring and the replay share: a `sitting` and its game."""
 
     @property
     def game(self):
-        return self.table.game
+        return self.sitting.game
 
     def player(self, seat):
         """What the player of this seat is called."""
-        return self.app.name(seat, self.table.is_bot(seat))
+        return self.app.name(seat, self.sitting.is_bot(seat))

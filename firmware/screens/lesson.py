@@ -86,7 +86,7 @@ class Lesson(Table):
 
     def _begun(self):
         """Whether a saved game was begun: this one must not replace it."""
-        return self.table.name in sittings.waiting(self.app)
+        return self.sitting.name in sittings.waiting(self.app)
 
     def _think(self, now):
         """The rival does what the lesson says, as far as that is allowed."""
@@ -120,7 +120,7 @@ class Lesson(Table):
             while len(self._group):  # what comes between two steps may need the room
                 self._group.pop()
             if laid:
-                key = "lesson_%s_%d" % (self.table.name, self._step + 1)
+                key = "lesson_%s_%d" % (self.sitting.name, self._step + 1)
                 lay_slip(self.app, self._group, key, *spot)
 
     # -- and out ----------------------------------------------------------------------------------
@@ -132,9 +132,9 @@ class Lesson(Table):
         elif result not in ("play", self.leave):
             super().resume(result)
         elif self._handoff:
-            app.go("table", self.table.name, self._handoff)
+            app.go("table", self.sitting.name, self._handoff)
         elif result == self.leave or self._begun():
-            app.go("seats", self.table.name)
+            app.go("seats", self.sitting.name)
         else:  # the game is played on
             super()._keep()
-            app.go("table", self.table.name)
+            app.go("table", self.sitting.name)

@@ -17,7 +17,7 @@ class Look(Seated):
 
     def __init__(self, app, sitting, held=False, result="looked"):
         super().__init__(app, DUSK)
-        self.table = sitting
+        self.sitting = sitting
         self._held = held
         self._result = result  # what the table hears when it closes
         # Not by load(): the garbage was collected when this module was loaded, just now.

@@ -59,7 +59,7 @@ class Notice(Screen):
 
     def _write(self, text):
         """In slots over a table, which leaves no room for the library of running text."""
-        if any([hasattr(screen, "table") for screen in self.app.screens]):
+        if any([hasattr(screen, "sitting") for screen in self.app.screens]):
             slots(self.body, wrap(text, 130))
         else:
             load("firmware.kit.running", "RunningText")(self.body, 16, 49, 130, INK, text, 12)

@@ -32,7 +32,7 @@ class Pause(Menu):
         greyed = list(table.greyed)
         if not hint:
             greyed.append("hint")
-        if not (undo or table.table.can_undo()):
+        if not (undo or table.sitting.can_undo()):
             greyed.append("undo")
         self._open = [row for row in range(self.rows) if self._keys[row] not in greyed]
         self._shown = False
@@ -93,7 +93,7 @@ class Pause(Menu):
         elif button == OK:
             self._choose(key)
         elif button == TURN:
-            self.app.open("moves", self._screen.table)
+            self.app.open("moves", self._screen.sitting)
 
     def _go(self, step):
         at = self._open.index(self.row) + step

@@ -23,9 +23,9 @@ class Replay(Seated):
 
     def __init__(self, app, game):
         super().__init__(app, DUSK)
-        self.table = Sitting.load(sittings.kept(app, game))
-        self._log = self.table.log
-        self.table.rewind(0)
+        self.sitting = Sitting.load(sittings.kept(app, game))
+        self._log = self.sitting.log
+        self.sitting.rewind(0)
         self.top = self.top_bar()
         self.view = load("firmware.games.%s.view" % game, "View")(self)
         self.bar = self.bottom_bar()
@@ -41,22 +41,22 @@ class Replay(Seated):
         """No tips: nobody is at turn."""
 
     def press(self, button):
-        count = len(self.table.log)
+        count = len(self.sitting.log)
         if button in (OK, RIGHT) and self._pending:
             self._pending = False
             self._show()
         elif button in (OK, RIGHT):
             self._make_move(count)
         elif button == LEFT and count:
-            self.table.rewind(count - 1)
+            self.sitting.rewind(count - 1)
             self._change()
         elif button in (BACK, MENU):
-            self.app.go("scoring", self.table.name)
+            self.app.go("scoring", self.sitting.name)
 
     def _make_move(self, count):
-        self.table.play(self._log[count])
+        self.sitting.play(self._log[count])
         if count + 1 == len(self._log):
-            self.app.go("scoring", self.table.name)
+            self.app.go("scoring", self.sitting.name)
         else:
             self._change()
 
@@ -70,7 +70,7 @@ class Replay(Seated):
 
     def _show(self):
         """The next move, not yet made."""
-        action = self._log[len(self.table.log)]
+        action = self._log[len(self.sitting.log)]
         seat = self.game.turn
         self.top.turn(seat, self.player(seat))
         self.view.watch(seat)
@@ -83,6 +83,6 @@ class Replay(Seated):
         if self._told and now >= self._told:
             self._told = 0
             say = self.app.say
-            nth = "◀ %d/%d ▶" % (len(self.table.log) + 1, len(self._log))
+            nth = "◀ %d/%d ▶" % (len(self.sitting.log) + 1, len(self._log))
             self.bar.keys((OK, say("next")), (BACK, say("back")), right=nth)
         return self.view.tick(now)

@@ -22,10 +22,10 @@ _MARKED = const(11)  # where a caption begins behind its mark
 class Rules(Screen):
     """Page 0 offers the lesson if it has room; behind the guide come the full rules."""
 
-    def __init__(self, app, game, handoff=None, table=""):
+    def __init__(self, app, game, handoff=None, special=""):
         """With a handoff, a sitting waits: the table comes back behind the rules.
 
-        `table` is what is special about it, if anything: "two" players or "teams".
+        `special` is "two" for two players, "teams" for teams: some pages have other words then.
         """
         super().__init__(app, CREAM)
         self._handoff = handoff
@@ -33,8 +33,8 @@ class Rules(Screen):
         pages = __import__("firmware.games.%s.rules" % game, None, None, ("PICTURES", "GUIDE"))
         self._guide = pages.GUIDE
         if handoff:
-            table = handoff.table
-        self._special = table, getattr(pages, "SPECIAL", {}).get(table, ())
+            special = handoff.special
+        self._special = special, getattr(pages, "SPECIAL", {}).get(special, ())
         self._pages = pages.PICTURES
         self._words = terms(app)
         self._picture = Picture(app.canvas.bitmap, app.left + _LEFT, app.top + _TOP)

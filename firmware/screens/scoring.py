@@ -17,7 +17,7 @@ _UNATTENDED = const(2500)  # ms a page is shown where nobody is there to turn it
 class Scoring(Seated):
     def __init__(self, app, game):
         super().__init__(app, DUSK)
-        self.table = Sitting.load(sittings.kept(app, game))
+        self.sitting = Sitting.load(sittings.kept(app, game))
         self.top = self.top_bar()
         self._module = __import__("firmware.games.%s.score" % game, None, None, ("Score",))
         self._score = self._module.Score(self)
@@ -40,18 +40,18 @@ class Scoring(Seated):
         elif button in (BACK, LEFT):
             self._turn(max(self._page - 1, 0))
         elif button == TURN:
-            self.app.go("replay", self.table.name)
+            self.app.go("replay", self.sitting.name)
 
     def tick(self, now):
         if self._tick:
             self._tick(now)
-        if now > self._since + _UNATTENDED and not self.table.persons():
+        if now > self._since + _UNATTENDED and not self.sitting.persons():
             self._turn(self._page + 1)
 
     def _turn(self, page):
         self._since = self.app.now
         if page >= self._score.pages:
-            load("firmware.screens.finish", "finish_sitting")(self.app, self.table, self._module)
+            load("firmware.screens.finish", "finish_sitting")(self.app, self.sitting, self._module)
         elif page != self._page:
             self._page = page
             self.app.cue("card")

@@ -221,8 +221,8 @@ class Seats(Menu):
             self._names.clear()
             self.app.open("names", len(self._who))
         elif key == "rules":
-            table = "teams" if self._teams() else "two" if len(self._who) == 2 else ""
-            self.app.open("rules", self.game, None, table)
+            special = "teams" if self._teams() else "two" if len(self._who) == 2 else ""
+            self.app.open("rules", self.game, None, special)
         elif key == "deal":
             self._number = (self._number + step) % (deals.LAST + 1)
         elif key == "first":

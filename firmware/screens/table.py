@@ -69,7 +69,7 @@ class Table(Seated):
         self._told = []  # the last moves, in words
         self.view = None
         try:
-            self.table = self._sit_down(game, deal)
+            self.sitting = self._sit_down(game, deal)
         except SaveError as trouble:
             self._give_up(game, trouble.args[0])
             return
@@ -87,7 +87,7 @@ class Table(Seated):
         return Sitting.load(sittings.kept(self.app, game))
 
     def _enter(self, handoff):
-        self.table.holder, self.table.floor = handoff.holder, handoff.floor
+        self.sitting.holder, self.sitting.floor = handoff.holder, handoff.floor
         self._taught = handoff.taught
         self._selected = handoff.selected
         if handoff.news:
@@ -104,7 +104,7 @@ class Table(Seated):
         self.app.open("notice", "save_lost" if why == "damaged" else "save_foreign")
 
     def _load(self):
-        self.view = load("firmware.games.%s.view" % self.table.name, "View")(self)
+        self.view = load("firmware.games.%s.view" % self.sitting.name, "View")(self)
 
     def _unload_view(self):
         """Leave the picture only: a bot needs the room."""
@@ -153,7 +153,7 @@ class Table(Seated):
     def _keep(self, urgent=True):
         """Keep the sitting as it is now; the store writes it behind this frame's picture."""
         now, of = self.view.progress() if self.view else self._progress
-        sittings.keep(self.app, self.table, now, of, urgent)
+        sittings.keep(self.app, self.sitting, now, of, urgent)
 
     # -- whose turn it is -------------------------------------------------------------------
 
@@ -166,13 +166,13 @@ class Table(Seated):
             self._next_seat()
 
     def _next_seat(self, covered=False):
-        seat, secret = self.table.next_look()
+        seat, secret = self.sitting.next_look()
         self._seat = seat
         if seat == OVER:
-            self.app.go("scoring", self.table.name)
+            self.app.go("scoring", self.sitting.name)
             return
         self.top.turn(seat, self.player(seat))
-        if self.table.is_bot(seat):
+        if self.sitting.is_bot(seat):
             self.view.watch(seat)
             self._state = _THINKING  # from the next frame on: now the table is being painted
         elif self._curtain_falls(seat, secret):
@@ -187,12 +187,12 @@ class Table(Seated):
     def _curtain_falls(self, seat, secret):
         how = self.app.settings.word("handover")
         if how == "always":
-            return self.table.persons() > 1 and self.table.holder != seat
+            return self.sitting.persons() > 1 and self.sitting.holder != seat
         return secret and how == "secrets"
 
     def _begin(self):
         """A person's turn begins, or is shown again."""
-        self.table.take(self._seat)
+        self.sitting.take(self._seat)
         self._state = _TURN
         self._shown = None
         self.app.light.seat(self._seat, self.app.now)
@@ -208,14 +208,14 @@ class Table(Seated):
 
     def _teach(self):
         """A tip about this turn, if one is due; at most one a turn, and none on a covered hand."""
-        move = len(self.table.log)
+        move = len(self.sitting.log)
         if not self.covered and self._taught != move and self.app.settings["coach"]:
             self._taught = move
             self.offer_tip(self.view.tips())
 
     def offer_tip(self, tips):
         """Give the first of these tips that was never given, if there is room for it."""
-        tip = room() > _TIP_ROOM and once(self.app, self.table.name, tips)
+        tip = room() > _TIP_ROOM and once(self.app, self.sitting.name, tips)
         if tip:
             self.app.open("tip", tip)
 
@@ -253,10 +253,10 @@ class Table(Seated):
     def _seen(self):
         """Whether the result is for somebody else to see, who moves next."""
         seat = self.game.turn
-        return seat != OVER and not self.table.is_bot(seat) and seat != self._seat
+        return seat != OVER and not self.sitting.is_bot(seat) and seat != self._seat
 
     def _play(self):
-        self.table.play(self._shown)
+        self.sitting.play(self._shown)
         self._shown = None
 
     # -- a bot's move ---------------------------------------------------------------------------
@@ -280,7 +280,7 @@ class Table(Seated):
         return True
 
     def _start_thinking(self):
-        level = _HARD if self._state == _ADVICE else self.table.level(self._seat)
+        level = _HARD if self._state == _ADVICE else self.sitting.level(self._seat)
         level = min(level, self._strongest)
         if self.view:
             self.view.rest()
@@ -371,7 +371,7 @@ class Table(Seated):
             self._play()
             self._keep(urgent=False)
             self._next_turn()
-        elif self._state == _NEWS and not self.table.persons():
+        elif self._state == _NEWS and not self.sitting.persons():
             self._next_seat()
 
     # -- pause ----------------------------------------------------------------------------------
@@ -425,14 +425,14 @@ class Table(Seated):
                 self.press(result)
             return
         if result == "look":  # and after it as if the pause had ended
-            self.app.open("look", self.table, False, "resume")
+            self.app.open("look", self.sitting, False, "resume")
             return
         self._paused = False
         self._until += self.app.now
         if result == "save_quit":
             self.app.go("title", not self.app.store.save())
         elif result == "rules":
-            self.app.go("rules", self.table.name, self._kept())
+            self.app.go("rules", self.sitting.name, self._kept())
         elif result == "undo" and not self._pending():
             self._undo()
         elif result != "looked":  # behind that the turn is as it was
@@ -440,11 +440,11 @@ class Table(Seated):
 
     def _kept(self):
         """What the saved sitting does not say of a turn, for a screen that needs all the room."""
-        sitting = self.table
+        sitting = self.sitting
         return Handoff(
             game=sitting.name,
-            # What the rules need to know of it.
-            table="teams" if "teams" in sitting.options else "two" if sitting.seats == 2 else "",
+            # At such a table some pages of the rules have other words.
+            special="teams" if "teams" in sitting.options else "two" if sitting.seats == 2 else "",
             holder=sitting.holder,  # who has the device
             floor=sitting.floor,  # moves below this one cannot be taken back
             selected=self._selected,  # the action that the person had selected, or None
@@ -458,12 +458,12 @@ class Table(Seated):
         if self._bot:
             self._bot.lift_plate()
         self._bot = None
-        unload("garden.%s.bot" % self.table.name)
+        unload("garden.%s.bot" % self.sitting.name)
 
     def _undo(self):
         self._end_search()
         self._selected = None
-        self.table.undo()
+        self.sitting.undo()
         self._keep()
         self._next_turn()
 
@@ -492,4 +492,4 @@ class Table(Seated):
             result = "resume"  # and after it as if a pause had ended
         self._paused = True
         self._until -= self.app.now
-        self.app.open("look", self.table, held, result)
+        self.app.open("look", self.sitting, held, result)

@@ -43,8 +43,8 @@ class Thinking:
         self._done = False
         self._hurried = False
         # The same move of the same sitting is thought about in the same way, however often.
-        rng = Rng(screen.table.luck())
-        self._bot = bots.bot(screen.table.name, bots.LEVELS[level - 1], rng)
+        rng = Rng(screen.sitting.luck())
+        self._bot = bots.bot(screen.sitting.name, bots.LEVELS[level - 1], rng)
         # It sees what the seat may know.
         self._steps = self._bot.think(screen.game.imagine(screen.game.turn, rng), app.effort)
         screen.bar.keys((MENU, app.say("pause")), (BACK, app.say("hurry")))

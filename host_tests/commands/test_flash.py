@@ -17,7 +17,7 @@ import building
 from building import manifest
 from fakeboard import FakeBoard
 from fakeboard.clock import CLOCK
-from firmware.kit.homes import Nvm
+from firmware.kit.backends import Nvm
 from firmware.kit.store import Store, pack, unpack
 from flashing import find, saves, session, sync, title, wire
 from flashing.drive import MountedDrive

@@ -14,7 +14,7 @@ from fakeboard import FakeBoard
 from small_vm import need_vm
 from tools.sim import BOARDS, Sim  # before the firmware, which needs a board
 
-from firmware.kit.homes import MARK  # isort: skip
+from firmware.kit.backends import MARK  # isort: skip
 from firmware.kit.input import TURN  # isort: skip
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -152,7 +152,7 @@ def test_a_does_what_was_shown_once_the_grace_is_over():
     sim = at_act()
     sim.keys("R w600")
     action = action_shown(sim)
-    log = sim.top.table.log
+    log = sim.top.sitting.log
     sim.keys("A w1000")
     assert len(log) == 2
     sim.keys("w1000")
@@ -168,7 +168,7 @@ def test_b_takes_a_die_back_within_the_grace_and_keeps_the_cursor():
     assert bar(sim) == CHOOSE
     assert die_under_cursor(sim) == die
     sim.run(5000)
-    assert len(sim.top.table.log) == 0
+    assert len(sim.top.sitting.log) == 0
 
 
 def test_b_takes_a_move_back_within_the_grace_and_keeps_the_action():
@@ -178,7 +178,7 @@ def test_b_takes_a_move_back_within_the_grace_and_keeps_the_action():
     sim.keys("A w600 B w3000")
     assert bar(sim) == ACT
     assert action_shown(sim) == action
-    assert len(sim.top.table.log) == 2
+    assert len(sim.top.sitting.log) == 2
 
 
 def test_b_walks_again_before_anything_was_done():
@@ -198,9 +198,9 @@ def test_a_double_press_does_not_cut_the_grace_short():
         sim.run(60)
         sim.hold("A", False)
         sim.run(60)
-    assert len(sim.top.table.log) == 0
+    assert len(sim.top.sitting.log) == 0
     sim.keys("B w2000")
-    assert len(sim.top.table.log) == 0
+    assert len(sim.top.sitting.log) == 0
 
 
 @pytest.mark.parametrize(
@@ -255,12 +255,12 @@ def test_a_pause_keeps_the_cursor():
 def test_a_pending_move_waits_for_the_end_of_a_pause_and_is_then_made():
     sim = at_act()
     sim.keys("A w500 S w5000")
-    assert len(sim.app.screens[0].table.log) == 2
+    assert len(sim.app.screens[0].sitting.log) == 2
     sim.keys("B w300")
     assert bar(sim) == "Undo"
-    assert len(sim.top.table.log) == 2
+    assert len(sim.top.sitting.log) == 2
     sim.run(2000)
-    assert len(sim.top.table.log) == 3
+    assert len(sim.top.sitting.log) == 3
 
 
 def test_undo_in_a_pause_takes_a_pending_move_back():
@@ -270,7 +270,7 @@ def test_undo_in_a_pause_takes_a_pending_move_back():
     sim.keys("A w500 S w300 D A w3000")
     assert bar(sim) == ACT
     assert action_shown(sim) == action
-    assert len(sim.top.table.log) == 2
+    assert len(sim.top.sitting.log) == 2
 
 
 def test_a_sitting_is_continued_where_it_was_left():
@@ -282,7 +282,7 @@ def test_a_sitting_is_continued_where_it_was_left():
     sim.keys("A w300")
     assert top(sim) == "Table"
     assert bytes(game_of(sim).field) == field
-    assert len(sim.top.table.log) == 7
+    assert len(sim.top.sitting.log) == 7
 
 
 def test_a_hint_puts_the_cursor_on_the_advised_move_and_does_nothing(monkeypatch):
@@ -295,9 +295,9 @@ def test_a_hint_puts_the_cursor_on_the_advised_move_and_does_nothing(monkeypatch
         play_stand_ins(monkeypatch, orders=[wanted])
         sim.keys("S w300 D A w1000")  # undo is greyed
         assert bar(sim) == "Only choice"
-        assert len(sim.top.table.log) == moves
+        assert len(sim.top.sitting.log) == moves
         sim.keys("A w2000")
-        assert sim.top.table.log[moves] == wanted
+        assert sim.top.sitting.log[moves] == wanted
 
 
 @pytest.mark.parametrize("keys", ["E w400", "E+ w600", "S w300 D2 A w600"])

@@ -54,7 +54,7 @@ def pressed(sim, keys):
 
 
 def log(sim):
-    return table_of(sim).table.log
+    return table_of(sim).sitting.log
 
 
 def move_made(sim):

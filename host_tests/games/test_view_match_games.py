@@ -58,7 +58,7 @@ class Watcher:
             self.open += 1
             held = table.game.hands[table.game.turn]
             assert shown == [card - 1 for card in held if card]
-            assert not table.table.is_bot(table.game.turn)
+            assert not table.sitting.is_bot(table.game.turn)
         else:
             self.covered += 1
             assert set(shown) <= {BACK}

@@ -115,25 +115,25 @@ def test_four_turns_bring_the_card_back(sim):
 
 def test_an_illegal_place_is_crossed_out_refused_and_costs_nothing(sim):
     table = sim.top
-    log = len(table.table.log)
+    log = len(table.sitting.log)
     sim.keys("U6 w300")
     assert table.view.mode.ghost._cross is not None
     sim.keys("A w300")
     assert "Must touch or cover your stand" in words(sim)
-    assert len(table.table.log) == log
+    assert len(table.sitting.log) == log
     sim.keys("D w300")
     assert "Place" in words(sim)
 
 
 def test_a_placed_card_can_be_taken_back_in_the_grace_time(sim):
     table = sim.top
-    log = len(table.table.log)
+    log = len(table.sitting.log)
     sim.keys("A w300")
     assert "Undo" in words(sim)
     sim.keys("B w300")
     assert "Place" in words(sim)
     sim.keys("A w2000")
-    assert len(table.table.log) == log + 1
+    assert len(table.sitting.log) == log + 1
 
 
 def test_every_card_can_be_tried_on_one_spot_with_three_presses(sim):

@@ -33,7 +33,7 @@ class Handheld:
         import supervisor
 
         from firmware.app import App
-        from firmware.kit.homes import Nvm
+        from firmware.kit.backends import Nvm
         from firmware.kit.store import Store
 
         board, self._screen = plug_in("pybadge")

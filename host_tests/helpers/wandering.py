@@ -40,8 +40,8 @@ class Monkey:
 
     def _name(self):
         """The screen, and the game on its table."""
-        table = getattr(self.sim.top, "table", None)
-        return f"{top(self.sim)} {table.name}" if table else top(self.sim)
+        sitting = getattr(self.sim.top, "sitting", None)
+        return f"{top(self.sim)} {sitting.name}" if sitting else top(self.sim)
 
     def _rest(self):
         """The pictures that alternate while nobody presses anything."""

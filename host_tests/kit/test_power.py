@@ -79,7 +79,7 @@ class Evening:
 
     def cut(self):
         """What a board would find that is switched on again now."""
-        from firmware.kit.homes import Nvm
+        from firmware.kit.backends import Nvm
         from firmware.kit.store import Store
         from garden.sitting import Sitting
 
@@ -106,8 +106,8 @@ class Evening:
 
     def _sitting(self):
         for screen in self.sim.app.screens:
-            if hasattr(screen, "table"):
-                return screen.table
+            if hasattr(screen, "sitting"):
+                return screen.sitting
         return None
 
 
@@ -144,7 +144,7 @@ def test_after_power_on_continue_leads_back_to_the_game(game, drive):
     again = Sim("pybadge", nvm=bytearray(evening.sim.nvm), drive=evening.sim.drive)
     assert "Continue" in again.texts()
     again.keys("A w500")
-    sitting = again.app.screens[0].table
+    sitting = again.app.screens[0].sitting
     kept = [move for move, seat in zip(sitting.log, sitting.movers, strict=True) if seat == 0]
     assert kept == own
 

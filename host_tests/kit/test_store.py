@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""What is kept: the power may go at any byte, homes may be full, worn or full of rubbish."""
+"""What is kept: the power may go at any byte, backends may be full, worn or full of rubbish."""
 
 import errno
 import io
@@ -15,7 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import vm
-from firmware.kit.homes import FILES, MARK, RECORD_AT, Drive, Nvm
+from firmware.kit.backends import FILES, MARK, RECORD_AT, Drive, Nvm
 from firmware.kit.store import SECTIONS, Store, pack, unpack
 from garden import GAMES, OVER, engine
 from garden.saved import SaveError
@@ -599,7 +599,7 @@ def test_another_games_sitting_or_half_a_one_is_refused_by_name_and_the_rest_sta
 # -- the board's own Python -----------------------------------------------------------------------
 
 ON_THE_BOARD = """
-from firmware.kit.homes import Drive, Nvm
+from firmware.kit.backends import Drive, Nvm
 from firmware.kit.store import Store
 
 memory = bytearray(b"\\xff" * 8192)

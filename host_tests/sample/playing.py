@@ -56,12 +56,12 @@ def test_it_is_scored_on_its_own_page_and_replayed():
 def test_a_move_is_taken_back_while_it_is_shown_and_from_the_pause():
     sim = sit_down("pods", (0, 0), handover=2)
     sim.keys("A w500 B w300")
-    assert len(sim.top.table.log) == 0 and sim.top.view.selected_action() == 0
+    assert len(sim.top.sitting.log) == 0 and sim.top.view.selected_action() == 0
     sim.keys("R w100 A w3000")
-    assert list(sim.top.table.log) == [1]
+    assert list(sim.top.sitting.log) == [1]
     sim = sit_down("pods", (0, 2), speed=2)
     sim.keys("A w4000 S w400 D A w600")
-    assert top(sim) == "Table" and len(sim.top.table.log) == 0
+    assert top(sim) == "Table" and len(sim.top.sitting.log) == 0
 
 
 def test_a_hint_selects_what_the_bot_would_take():
@@ -69,7 +69,7 @@ def test_a_hint_selects_what_the_bot_would_take():
     from garden import bots
     from garden.rng import Rng
 
-    table = sim.top.table
+    table = sim.top.sitting
     best = bots.choose("pods", table.game, "hard", Rng(table.luck()))
     sim.keys(("" if best else "R w100 ") + "S w400 D A w1500")
     assert top(sim) == "Table" and sim.top.view.selected_action() == best
@@ -86,7 +86,7 @@ def test_it_is_saved_and_goes_on_after_a_restart():
     assert "Continue" in again.texts()
     assert any("  POD " in text for text in again.texts())
     again.keys("A w600")
-    assert top(again) == "Table" and again.top.table.name == "pods" and again.top.table.log
+    assert top(again) == "Table" and again.top.sitting.name == "pods" and again.top.sitting.log
 
 
 def test_the_protocol_drives_it_from_a_deal_to_the_end():

@@ -121,10 +121,10 @@ def test_a_only_closes_a_tip_that_does_not_name_it_and_says_so():
     sim = beginner("match", who=(0, 1))
     until(sim, lambda sim: top(sim) == "Tip")
     assert "Got it" in sim.texts()
-    moves = len(sim.app.screens[0].table.log)
+    moves = len(sim.app.screens[0].sitting.log)
     sim.keys("w300 A w3000")
     assert top(sim) == "Table"
-    assert len(sim.top.table.log) == moves
+    assert len(sim.top.sitting.log) == moves
 
 
 def test_a_direction_closes_a_tip_and_moves():
@@ -332,10 +332,10 @@ def test_before_the_first_sitting_the_lesson_is_offered_and_only_then(game):
     assert top(sim) == "Notice"
     assert "First game?" in sim.texts()
     sim.keys("E")
-    assert sim.app.screens[0].table.name == game
+    assert sim.app.screens[0].sitting.name == game
     at_the_seats(game, sim)
     sim.keys("A w100")
-    assert sim.app.screens[0].table.name == game
+    assert sim.app.screens[0].sitting.name == game
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -352,7 +352,7 @@ def test_whoever_wants_the_lesson_plays_it_and_then_a_game():
     sim.keys("w300 S w100 U A w300")
     assert top(sim) == "Seats"
     sim.keys("A w300")
-    assert sim.app.screens[0].table.name == "match"
+    assert sim.app.screens[0].sitting.name == "match"
     assert type(sim.app.screens[0]).__name__ == "Table"
 
 
@@ -399,7 +399,7 @@ def test_a_move_that_was_taken_back_did_not_happen():
     sim = sit_down("match", (0, 1), log=some_log("match", 2, 4), handover=QUICK)
     told = last_moves(sim)
     until(sim, lambda sim: top(sim) == "Table")
-    sim.top.table.rewind(3)
+    sim.top.sitting.rewind(3)
     assert last_moves(sim) == told[:3]
 
 

@@ -95,12 +95,12 @@ def test_after_a_lesson_b_leads_to_the_title(game):
 @pytest.mark.parametrize("game", GAMES)
 def test_after_a_lesson_its_game_is_played_on_to_the_end(game, monkeypatch):
     sim = play(begin(game), game, 99)
-    sitting = sim.app.screens[0].table
+    sitting = sim.app.screens[0].sitting
     sim.app.settings["coach"] = 0
     sim.keys("A w300")
     assert top(sim) == "Table"
-    assert (sim.top.table.seed, sim.top.table.who) == (sitting.seed, b"\0\1")
-    assert list(sim.top.table.log)[: len(sitting.log)] == list(sitting.log)
+    assert (sim.top.sitting.seed, sim.top.sitting.who) == (sitting.seed, b"\0\1")
+    assert list(sim.top.sitting.log)[: len(sitting.log)] == list(sitting.log)
     play_stand_ins(monkeypatch)
     press_on(sim, 1, "Results")
     assert sim.app.store.get("pad")  # it counts
@@ -128,10 +128,10 @@ def test_what_a_step_does_not_ask_for_changes_nothing_that_matters(game):
     sim = begin(game)
     if game != "match":
         sim = play(sim, game, {"veggies": 1, "cabbage": 0}[game])
-    step, moves = sim.top._step, len(sim.top.table.log)
+    step, moves = sim.top._step, len(sim.top.sitting.log)
     sim.keys("A w200")
     assert "Do what the note says" in sim.texts()
-    assert (sim.top._step, len(sim.top.table.log)) == (step, moves)
+    assert (sim.top._step, len(sim.top.sitting.log)) == (step, moves)
     assert said(sim, game, step) in " ".join(sim.texts())
     sim.keys(KEYS[game][step] + " w200")
     assert sim.top._step == step + 1
@@ -147,7 +147,7 @@ def test_a_move_that_is_not_the_one_asked_for_is_refused():
 def test_a_move_that_is_taken_back_is_still_to_be_made():
     sim = begin("veggies")
     sim.keys("R A w500 B w300")
-    assert sim.top._step == 0 and not sim.top.table.log
+    assert sim.top._step == 0 and not sim.top.sitting.log
     assert said(sim, "veggies", 0) in " ".join(sim.texts())
     play(sim, "veggies", 0)
     sim.keys("A w2500")
@@ -169,7 +169,7 @@ def test_a_rival_whose_move_is_not_allowed_thinks_for_itself():
     sim.top._orders[0] = 0xFFFF  # a pass, while it could plant
     sim.keys(KEYS["match"][3])
     until(sim, lambda sim: sim.top._step == 4 and asked(sim))
-    assert len(sim.top.table.log) == 2
+    assert len(sim.top.sitting.log) == 2
 
 
 # -- out again ------------------------------------------------------------------------------------
@@ -242,12 +242,12 @@ def test_the_rules_lead_to_the_lesson_and_back_to_the_seats(game):
 def test_a_lesson_out_of_a_game_leads_back_into_it(game):
     sim = sit_down(game, (0, 0), log=some_log(game, 2, 4), handover=2)
     sim.run(1000)
-    moves = list(sim.top.table.log)
+    moves = list(sim.top.sitting.log)
     sim.keys("S w200 U5 A w300 A w400")
     assert top(sim) == "Lesson"
     play(sim, game, 2)
     sim.keys("S w200 U A w400")
-    assert top(sim) == "Table" and list(sim.top.table.log) == moves
+    assert top(sim) == "Table" and list(sim.top.sitting.log) == moves
 
 
 def test_where_memory_runs_out_the_lesson_begins_again_and_no_saved_game_does():

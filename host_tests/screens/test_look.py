@@ -86,13 +86,13 @@ def test_the_pages_differ_and_come_around(game, seats, board):
 def test_no_page_tells_what_somebody_may_not_know(game):
     sim = at_turn(game)
     screen = sim.top
-    true_game = screen.table.game
+    true_game = screen.sitting.game
     seen = set()
     for luck in range(3):
         imagined = true_game
         for seat in range(true_game.seats):
             imagined = imagined.imagine(seat, Rng(luck))
-        screen.table.game = imagined
+        screen.sitting.game = imagined
         sim.keys("E+ w600")
         seen.add(tuple(pages(sim)))
         sim.keys("E- w400")
@@ -112,18 +112,18 @@ def test_the_cursor_is_where_it_was_behind_it(game):
 @pytest.mark.parametrize("game", GAMES)
 def test_a_move_that_is_only_shown_waits_and_can_still_be_taken_back(game):
     sim = at_turn(game)
-    log = len(sim.top.table.log)
+    log = len(sim.top.sitting.log)
     selected = sim.top.view.selected_action()
     if selected is None:  # a walk, and then what to do there
         sim.keys("A w400")
         selected = sim.top.view.selected_action()
     sim.keys("A w400 E+ w4000 E- w300")
-    assert top(sim) == "Table" and len(sim.top.table.log) == log
+    assert top(sim) == "Table" and len(sim.top.sitting.log) == log
     assert bar(sim) == "Undo"
     sim.keys("B w300")
     assert sim.top.view.selected_action() == selected
     sim.keys("A w2500")
-    assert len(sim.app.screens[0].table.log) == log + 1
+    assert len(sim.app.screens[0].sitting.log) == log + 1
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -132,11 +132,11 @@ def test_bots_wait_while_somebody_looks(game):
     sim.run(3000)
     sim.hold("E")
     until(sim, lambda sim: top(sim) == "Look")
-    log = len(sim.top.table.log)
+    log = len(sim.top.sitting.log)
     sim.run(4000)
-    assert len(sim.top.table.log) == log
+    assert len(sim.top.sitting.log) == log
     sim.hold("E", False)
-    until(sim, lambda sim: len(sim.app.screens[0].table.log) > log + 1)
+    until(sim, lambda sim: len(sim.app.screens[0].sitting.log) > log + 1)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -8,7 +8,7 @@ import weakref
 import pytest
 
 from at_table import sit_down, some_log, top
-from firmware.kit.homes import Nvm
+from firmware.kit.backends import Nvm
 from firmware.kit.store import Store
 from garden import GAMES
 from off_table import BELOW, SCREENS, board, show
@@ -84,7 +84,7 @@ def test_a_game_survives_whatever_breaks_at_its_table(game, keys, where):
     again = Sim(nvm=bytearray(sim.nvm), drive=sim.drive)
     assert "Continue" in again.texts()
     again.keys("A w300")
-    assert list(again.app.screens[0].table.log) == log
+    assert list(again.app.screens[0].sitting.log) == log
 
 
 def run_out(sim):
@@ -121,7 +121,7 @@ def test_a_restart_for_want_of_memory_leads_back_to_the_table(game, keys):
         run_out(sim)
     again = Sim(nvm=bytearray(sim.nvm), drive=sim.drive)
     assert top(again) == "Curtain"
-    assert list(again.app.screens[0].table.log) == log
+    assert list(again.app.screens[0].sitting.log) == log
     again.run(100)
     later = Sim(nvm=bytearray(again.nvm), drive=again.drive)
     assert "Continue" in later.texts()  # only that one start was a restart

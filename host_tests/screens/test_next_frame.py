@@ -172,7 +172,7 @@ def notice_over(sim, table):
     """The picture of a notice over a screen that holds this table."""
     show(sim, "title")
     if table:
-        sim.top.table = table
+        sim.top.sitting = table
     sim.app.open("notice", "save_failed", "resume", "back")
     sim.run(FRAME)
     return bytes(sim.bus.pixels)

@@ -48,7 +48,7 @@ def test_every_move_is_shown_and_told_and_then_come_the_points_again(game):
     assert top(sim) == "Replay"
     moves = 0
     while top(sim) == "Replay":
-        assert len(sim.top.table.log) == moves
+        assert len(sim.top.sitting.log) == moves
         assert sim.texts()[-1] == "✓"
         assert sim.texts()[-2] == sim.top.view.describe(sim.top._log[moves])
         moves += 1

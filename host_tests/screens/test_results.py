@@ -26,7 +26,7 @@ def at_results(name, who=None, **how):
     how.setdefault("motion", 0)
     sim = sit_down(game, who or bytes(seats), seed=seed, log=log, options=options, **how)
     assert top(sim) == "Scoring"
-    sim.sitting = sim.top.table
+    sim.sitting = sim.top.sitting
     sim.app.store.put("medals", b"\xff" * 6)  # all of them won before: none to be shown now
     sim.keys("S w300")
     assert top(sim) == "Results"
@@ -82,7 +82,7 @@ def test_again_deals_the_same_seats_another_game():
     seed = sim.sitting.seed
     sim.keys("A w300")
     assert top(sim) in ("Table", "Curtain")
-    table = sim.app.screens[0].table
+    table = sim.app.screens[0].sitting
     assert table.who == bytes((0, 1, 2, 3))
     assert table.seed != seed
     assert len(table.log) == 0
@@ -143,9 +143,9 @@ def test_a_numbered_deal_shows_its_number_its_stars_and_the_best_and_again_is_th
     log = whole_log(game, seats, seed, options)
     sim = sit_down(game, bytes((0, 3)), seed=seed, log=log, motion=0)
     sim.app.store.put("medals", b"\xff" * 6)
-    points, stars = deals.result(sim.top.table)
+    points, stars = deals.result(sim.top.sitting)
     sim.keys("S w300")
     sign = next(text for text in sim.texts() if "No. 137" in text)
     assert "★" * stars + "·" * (3 - stars) in sign and f"best {points}" in sign
     sim.keys("w300 A w300")
-    assert sim.top.table.seed == seed
+    assert sim.top.sitting.seed == seed

@@ -40,9 +40,9 @@ class FakeTable:
     leave, greyed = "save_quit", ()
 
     def __init__(self, moves=0):
-        self.table = Sitting("veggies", 2, 1)
+        self.sitting = Sitting("veggies", 2, 1)
         for _ in range(moves):
-            self.table.play(0)
+            self.sitting.play(0)
 
     def paint_still(self):
         pass

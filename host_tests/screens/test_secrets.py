@@ -92,15 +92,15 @@ class Prying:
         self._same(sim.top, what, every_seat(sim.top), lambda: settled(sim))
 
     def _same(self, screen, what, knowing, look):
-        true_game = screen.table.game
+        true_game = screen.sitting.game
         seen = set()
         for luck in range(3):
             game = true_game
             for seat in knowing:
                 game = game.imagine(seat, Rng(luck))
-            screen.table.game = game
+            screen.sitting.game = game
             seen.add(look())
-        screen.table.game = true_game
+        screen.sitting.game = true_game
         look()
         assert len(seen) == 1, what
         self.seen[what] += 1

@@ -118,7 +118,7 @@ def test_b_hurries_a_bot_which_then_plays_the_best_it_has(monkeypatch):
     sim.keys("w600 B w100")
     assert bar(sim) == "Sage has chosen"
     assert not thinking(sim)
-    until(sim, lambda sim: len(sim.top.table.log) == 1)
+    until(sim, lambda sim: len(sim.top.sitting.log) == 1)
 
 
 def test_a_bot_can_be_paused_and_goes_on_afterwards(monkeypatch):
@@ -126,9 +126,9 @@ def test_a_bot_can_be_paused_and_goes_on_afterwards(monkeypatch):
     sim = sit(who=(2, 0))
     sim.keys("w600 S w5000")
     assert top(sim) == "Pause"
-    assert len(sim.app.screens[0].table.log) == 0
+    assert len(sim.app.screens[0].sitting.log) == 0
     sim.keys("B w100")
-    until(sim, lambda sim: len(sim.top.table.log) == 1)
+    until(sim, lambda sim: len(sim.top.sitting.log) == 1)
 
 
 @pytest.mark.parametrize("speed, shown", [(0, 1800), (1, 900), (2, 350)])
@@ -161,7 +161,7 @@ def test_undo_goes_back_to_the_person_s_own_choice_while_a_bot_thinks(monkeypatc
     assert "Hint" not in pause_rows(sim)
     sim.keys("D A w300")
     assert bar(sim) == CHOOSE
-    assert len(sim.top.table.log) == 0
+    assert len(sim.top.sitting.log) == 0
     assert not thinking(sim)
 
 
@@ -188,7 +188,7 @@ def test_undo_in_the_pause_takes_back_a_move_that_is_only_shown_yet():
     sim.keys("A w300 A w500 S w300")
     assert "Undo" in pause_rows(sim)
     sim.keys("D A w3000")
-    assert len(sim.top.table.log) == 2
+    assert len(sim.top.sitting.log) == 2
     assert bar(sim) == "Do it Redo walk"
 
 
@@ -202,7 +202,7 @@ def test_a_move_is_on_the_drive_as_soon_as_it_is_made():
     sim.keys("A w1300")
     assert sim.drive.files == {}  # it may still be taken back
     sim.run(300)
-    assert len(sim.top.table.log) == 1
+    assert len(sim.top.sitting.log) == 1
     assert sim.drive.files != {}
 
 
@@ -240,7 +240,7 @@ def test_a_crash_in_the_middle_of_a_game_keeps_it(monkeypatch, capsys):
     assert "TypeError" in capsys.readouterr().err
     sim.app.go("table", "cabbage")
     sim.run(300)
-    assert len(sim.top.table.log) == 6
+    assert len(sim.top.sitting.log) == 6
 
 
 def test_save_and_quit_says_that_it_saved_until_the_next_press():
@@ -250,7 +250,7 @@ def test_save_and_quit_says_that_it_saved_until_the_next_press():
     sim.keys("D w200")
     assert "Saved" not in sim.texts()
     sim.keys("U w100 A w300")
-    assert top(sim) == "Table" and len(sim.top.table.log) == 2
+    assert top(sim) == "Table" and len(sim.top.sitting.log) == 2
 
 
 def test_what_was_not_saved_is_not_said_to_be(monkeypatch):
@@ -271,7 +271,7 @@ def test_a_notice_in_the_middle_of_a_turn_changes_nothing(key):
     sim.run(100)
     assert top(sim) == "Notice"
     sim.keys(f"{key} w300")
-    assert top(sim) == "Table" and len(sim.top.table.log) == 2
+    assert top(sim) == "Table" and len(sim.top.sitting.log) == 2
     assert sim.picture().tobytes() == before
 
 

@@ -143,8 +143,8 @@ class _Player:
         supervisor.now += _FRAME
         busy = self.sim.app.step()
         pixels = (self.sim.bus.sent - before) // 2
-        table = getattr(self.sim.top, "table", None)
-        return Frame(pixels, bool(busy), len(table.log) if table else 0)
+        sitting = getattr(self.sim.top, "sitting", None)
+        return Frame(pixels, bool(busy), len(sitting.log) if sitting else 0)
 
     def press(self, keys, wait, frames):
         """Press or let go of these keys; returns the frames that follow."""

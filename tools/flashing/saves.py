@@ -4,7 +4,7 @@
 
 from pathlib import Path
 
-from firmware.kit.homes import FILES, RECORD_AT
+from firmware.kit.backends import FILES, RECORD_AT
 from firmware.kit.store import pack, unpack
 from flashing.trouble import Trouble
 

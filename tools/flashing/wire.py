@@ -13,7 +13,7 @@ from pathlib import Path
 from mpremote.transport import TransportError, TransportExecError
 
 from building import manifest
-from firmware.kit.homes import MARK
+from firmware.kit.backends import MARK
 from flashing import ports, title, trouble
 
 _ONBOARD = Path(__file__).with_name("onboard.py")

@@ -101,13 +101,13 @@ class Sim:
     def _power_on(self, lang, seed, strict):
         """The app, built as main() in firmware/app.py does; without a lang it keeps its own."""
         from firmware.app import App
-        from firmware.kit import canvas, homes, input, store, text
+        from firmware.kit import backends, canvas, input, store, text
         from garden.words import LANGUAGES
 
         text.strict = strict
         self._input = input
         self.written = Written(canvas.Canvas)
-        kept = store.Store(homes.Nvm(microcontroller.nvm), self.drive)
+        kept = store.Store(backends.Nvm(microcontroller.nvm), self.drive)
         seeds = iter(range(seed, seed + 2**20))
         app = App(self.profile, kept, supervisor.ticks_ms, lambda: next(seeds))
         if lang:

@@ -17,7 +17,7 @@ class Saves:
         self._written = 0
 
     def drive(self):
-        from firmware.kit.homes import Drive
+        from firmware.kit.backends import Drive
 
         return Drive(storage.remount, str(self._folder) + "/")
 

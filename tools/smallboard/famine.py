@@ -73,8 +73,8 @@ class Famine:
     def _sitting(self):
         """The game on the table and its moves so far, if there is one."""
         screens = self._handheld.app.screens
-        table = getattr(screens[0], "table", None) if screens else None
-        return (table.name, bytes(table.log)) if table else (None, b"")
+        sitting = getattr(screens[0], "sitting", None) if screens else None
+        return (sitting.name, bytes(sitting.log)) if sitting else (None, b"")
 
     def _take_all(self):
         size = _LARGEST
@@ -107,7 +107,7 @@ def _on_the_drive():
     import storage
     from microcontroller import nvm
 
-    from firmware.kit.homes import Drive, Nvm
+    from firmware.kit.backends import Drive, Nvm
     from firmware.kit.store import Store
 
     return Store(Nvm(nvm), Drive(storage.remount))

@@ -29,12 +29,12 @@ class Rows:
             self.paint()
 
     def _scene(self):
-        return self._screen.table.luck(), self._after
+        return self._screen.sitting.luck(), self._after
 
     def paint(self):
         self.shown = self._scene()
         game = self._screen.game
-        laid = spaces(self._screen.table)
+        laid = spaces(self._screen.sitting)
         used = None
         if self._after:
             after, act = self._after

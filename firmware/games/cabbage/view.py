@@ -39,7 +39,7 @@ class View(Base):
 
     def begin(self, seat):
         game = self.screen.game
-        moves = len(self.screen.table.log)
+        moves = len(self.screen.sitting.log)
         fresh = moves != self._begun or not self._walk
         self._begun = moves
         self._seat = seat
@@ -133,7 +133,7 @@ class View(Base):
         elif self._now:
             cue(screen.app, game.turn, game, self.after(action))
         else:
-            self._stage.start(move(self, self._rows, action), screen.table.is_bot(game.turn))
+            self._stage.start(move(self, self._rows, action), screen.sitting.is_bot(game.turn))
 
     def freeze(self):
         """Only who stands on the field is not on the canvas yet."""

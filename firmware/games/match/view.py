@@ -48,7 +48,7 @@ class View(Base):
         if screen.covered:
             screen.bar.keys((TURN, screen.app.say("hold_to_see")))
             return
-        move = len(screen.table.log)
+        move = len(screen.sitting.log)
         if not self._turn or move != self._begun:
             self._begun = move
             self._turn = self._load_person().Turn(screen)
@@ -160,7 +160,7 @@ class View(Base):
         self._change()
         marks = self._board.marks
         lit = [space for space in range(len(marks)) if marks[space]]
-        move = len(self.screen.table.log)
+        move = len(self.screen.sitting.log)
         if lit and move != self._seen and app.settings["motion"]:
             self._seen = move
             self._scene = self._take(lit, played(action) == STORM)

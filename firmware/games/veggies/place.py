@@ -49,7 +49,7 @@ class Mode:
     def begin(self, seat):
         game = self._screen.game
         self._look(seat, game.hands[seat][0])
-        move = len(self._screen.table.log)
+        move = len(self._screen.sitting.log)
         if move != self._begun:
             self._begun = move
             self._start()

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The homes of the store, where it is kept: two files on the drive, written in turn, and nvm.
+"""The backends of the store: two files on the drive, written in turn, and nvm.
 
 nvm is one erase block of 8,192 bytes:
 
