@@ -16,7 +16,7 @@ import pytest
 
 import building
 import vm
-from building import manifest, mpy
+from building import manifest, mpy, words
 from garden import GAMES
 from small_vm import need_vm
 
@@ -102,6 +102,12 @@ def test_the_bytes_do_not_depend_on_where_or_when(tmp_path):
     source.rename(other)
     assert mpy.compiled(other, "firmware/x.py") == first
     assert str(tmp_path).encode() not in first
+
+
+def test_the_words_are_packed_in_a_process_that_has_a_simulator():
+    import tools.sim  # noqa: F401  (brings our modules in a way of its own)
+
+    assert len(words.packed(ROOT / "lib" / "garden" / "words" / "en.py")) > 1000
 
 
 def test_source_keeps_every_file_as_it_is():

@@ -24,8 +24,10 @@ def compile_once(*folders):
     roots = tuple(map(str, folders))
 
     def finder(folder):
-        if not any(folder == root or folder.startswith(root + os.sep) for root in roots):
-            raise ImportError("other folders are left to Python")
+        # runpy asks for a file, too, and takes what gets a finder for a package.
+        inside = any(folder == root or folder.startswith(root + os.sep) for root in roots)
+        if not inside or not os.path.isdir(folder):
+            raise ImportError("everything else is left to Python")
         return FileFinder(folder, (_Loader, SOURCE_SUFFIXES))
 
     sys.path_hooks.insert(0, finder)
