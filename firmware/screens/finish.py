@@ -18,8 +18,8 @@ def finish_sitting(app, sitting, score):
     number = deals.number(sitting)
     stars = best = 0
     if number:
-        stars, best = _note_deal(app, sitting)
-    outcome = Handoff(
+        stars, best = _note(app, sitting)
+    handoff = Handoff(
         game=sitting.name,
         who=sitting.who,
         options=sitting.options,
@@ -32,10 +32,10 @@ def finish_sitting(app, sitting, score):
         best=best,
         medals=keep(app, sitting),
     )
-    app.go("results", outcome)
+    app.go("results", handoff)
 
 
-def _note_deal(app, sitting):
+def _note(app, sitting):
     """The stars for a numbered deal, and the best result on it so far."""
     kept, best = deals.note(app.store.get("deals"), sitting)
     app.store.put("deals", kept)

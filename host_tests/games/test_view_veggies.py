@@ -202,7 +202,7 @@ def test_what_the_card_changes_has_an_edge_and_the_rest_has_none(sim):
     for keys in ("w300", "E w300", "E w300", "D w300", "U9 w300"):
         sim.keys(keys)
         mode = table.view.mode
-        now, before = mode.panel._scored
+        now, before = mode.panel._numbers
         changed = [one != other for one, other in zip(now, before)]
         ink = sim.picture().convert("RGB").getpixel((0, 127))
         assert [edge != ink for edge in slots(sim)] == changed

@@ -24,7 +24,7 @@ class Panel:
         self._warehouse = screen.app.settings.word("skin") == "warehouse"
         self._cards = [0] * len(_TOPS)  # no card shows its back
         self._frames = (Frame(group, WHITE), Frame(group, INK))
-        self._scored = None  # what counts, and did before; None shows nothing
+        self._numbers = None  # what counts, and did before; None shows nothing
         self._shown = [None] * 6  # what the line below the stand shows of it
 
     def paint(self):
@@ -83,18 +83,18 @@ class Panel:
 
     def score(self, now, last):
         """What counts now, and last, without the card: size and groups of five kinds, mice, -2."""
-        if (now, last) != self._scored:
-            self._scored = now, last
+        if (now, last) != self._numbers:
+            self._numbers = now, last
             self._draw()
 
     def _draw(self):
         """What it would score."""
         paper = self._paper
         paper.box(_LEFT + 1, 97, 31, 11, INK)
-        if not self._scored:
+        if not self._numbers:
             return
         points = change = 0
-        for nth, pairs in enumerate(zip(*self._scored)):
+        for nth, pairs in enumerate(zip(*self._numbers)):
             worth, was = [size * groups for size, groups in pairs]
             points += worth
             change += worth - was

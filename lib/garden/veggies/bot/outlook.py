@@ -158,6 +158,6 @@ class Outlook:
         return self._worth[at + (_OWN << 7)] - self._worth[at] + self._theirs[kind]
 
 
-def _number(nth):
+def _number(index):
     """One of the factors, read when it is needed: all as numbers would take far more room."""
-    return int(_FITTED[_WIDE * nth : _WIDE * nth + _WIDE])
+    return int(_FITTED[_WIDE * index : _WIDE * index + _WIDE])
