@@ -3,5 +3,5 @@
 """The machine: everything that touches a screen, a button, a speaker, a light or storage."""
 
 VERSION = "1.0"
-# Where it lies, on the board or on a PC.
+# The folder of this package, on the board or on a PC.
 HERE = __file__.replace("\\", "/").rsplit("/", 1)[0] + "/"

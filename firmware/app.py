@@ -66,7 +66,7 @@ class App:
         self._stack = Stack(self)
         self.screens = self._stack.screens
         self._since = 0  # when anything was last pressed
-        self._pending = False  # garbage of a press is left
+        self._pending = False  # the garbage of a press is to be collected
         self._lit = 2  # 2 bright, 1 dim, 0 dark
         self.broken = False
         self._recovered = False  # memory ran out once
@@ -129,7 +129,7 @@ class App:
         self._brighten()
 
     def start(self):
-        """The first screen, and what the store has to say."""
+        """Open the first screen, and the store's notice over it if there is one."""
         game = None
         if self.settings["reopen"]:  # after a restart for want of memory
             self._restarted = True
@@ -175,7 +175,7 @@ class App:
         return busy
 
     def _clear(self):
-        """In the first frame without a press: what stays then fills holes and makes none."""
+        """Collect garbage in the first frame without a press: later objects fill the holes."""
         if self._since == self.now:
             self._pending = True
         elif self._pending:
@@ -183,7 +183,7 @@ class App:
             gc.collect()
 
     def _tick(self):
-        """Apart from step(), which must not hold on to a screen while the next one is built."""
+        """Let the top screen work. step() itself must not hold on to it while another is built."""
         self._read()
         if self.screens and not self._stack.waiting():
             return self.screens[-1].tick(self.now)
@@ -257,7 +257,7 @@ class App:
         return sitting.name if sitting else None
 
     def _begin(self, game):
-        """To the table with this game on it, or to the screen that was gone to last."""
+        """Go to the table with this game on it, or to the screen of the last go()."""
         name, args = self._stack.last
         if game:
             self.go("lesson" if name == "lesson" else "table", game)
@@ -266,12 +266,12 @@ class App:
 
 
 def main():
-    """On the board."""
+    """Run on the board; never returns."""
     power_on().run()
 
 
 def power_on():
-    """The app from what is really there, with its title up."""
+    """Make the app for the board that this runs on, and open its title."""
     import os
 
     import storage
@@ -285,7 +285,7 @@ def power_on():
         return int.from_bytes(os.urandom(4), "little")
 
     app = App(find(), kept, supervisor.ticks_ms, chance)
-    unload("firmware.boards.")  # it has told all that it knows
+    unload("firmware.boards.")  # the profile is needed no more
     unload("firmware.boards")
     app.start()
     app.step()

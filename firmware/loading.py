@@ -20,7 +20,7 @@ def room():
 
 def unload(start):
     """Drop every module whose name begins like this from RAM."""
-    # A package comes before its parts: dropped first, it stays whole for those who still use it.
+    # A package comes before its modules: dropped first, it stays whole for code that still uses it.
     for name in sorted([name for name in sys.modules if name.startswith(start)]):
         forget(name)
 

@@ -29,16 +29,16 @@ _LENT = (
 
 
 class Stack:
-    """Changes are asked for by a screen at work, and made once it has come to rest."""
+    """A screen asks for a change while it runs; the change is made once it has returned."""
 
     def __init__(self, app):
         self.screens = []
-        self._before = []  # the modules that were there before each of them
+        self._before = []  # by screen, the modules that were loaded before it
         self._app = app
         self._group = displayio.Group()
         self._grid = displayio.TileGrid(app.canvas.bitmap, pixel_shader=TILES)
         self._asked = []
-        self.last = ("title", ())  # what was gone to last
+        self.last = ("title", ())  # the name and the arguments of the last go()
 
     def request(self, change, name, args):
         self._asked.append((change, name, args))
@@ -50,7 +50,7 @@ class Stack:
         self._asked.clear()
 
     def change(self):
-        """Do what was asked for."""
+        """Make the change that was asked for."""
         while self._asked:
             change, name, args = self._asked.pop(0)
             change(name, args)
@@ -119,7 +119,7 @@ class Stack:
         sprites.drop()
 
     def unload(self):
-        """Drop the code that is only lent."""
+        """Drop the code that belongs to screens and games."""
         for name in _lent():
             forget(name)
 

@@ -33,7 +33,7 @@ class Board:
         """(x, y) analog inputs, if there is a stick."""
 
     def speaker(self):
-        """(something that plays audiocore samples, whatever has to stay on), if there is one."""
+        """(an output that plays audiocore samples, a pin that has to stay on), if there is one."""
 
     def lights(self):
         """(output for neopixel_write, how many lights), if there are lights."""

@@ -14,13 +14,13 @@ What the screens ask for in firmware/games/<game>/:
                a page of words; LETTERS, those that stand for the tiles of its own sheets there;
                GUIDE, how many of these pages the short guide has; SPECIAL, if some pages have
                other words for "two" players or for "teams"
-    lesson.py  SEED of a deal for a person and an easy bot; RIVAL, what the bot does, as long as it
-               can; STEPS: what is to be done, and where that is, as in SPOTS. That is a number for
-               any of these buttons, or a tuple of moves, an empty one for any move
+    lesson.py  SEED of a deal for a person and an easy bot; RIVAL, the bot's moves, as far as they
+               are legal; STEPS, each what is to be done and where that is, as in SPOTS: a number
+               stands for any of these buttons, a tuple for any of these moves, () for any move
     score.py   class Score(screen): `pages`, how many; show(page), paint(), which shows this page
                again, and tick(now) if something moves; decided(app, game): what decided, ""
-               where the points say it; FIGURES, (sheet, first tile) of who stands on the podium,
-               if not badges
+               where the points say it; FIGURES, (sheet, first tile) of the figures on the podium,
+               if these are not badges
 
 Their words: <game>, progress_<game>, rules_<game>_<page>_title and so on, tip_<game>_<tip>,
 medal_<game>_<medal>. Their art: medals_<game>, and the ICONS below.
@@ -38,7 +38,7 @@ def about(game):
     (append, never reorder), from the second on: the first is the offer of the guide;
     ICONS: the sheet of its picture on the title, a smaller one beside Continue (one tile of 16 or
     12 pixels, or four of 8), and what is stamped on the score pad, 8 x 8;
-    SKINS: whether it looks different, and is called so, in another skin.
+    SKINS: whether another skin changes its pictures and its words.
     """
     return __import__("firmware.games." + game, None, None, ("ICONS",))
 
@@ -57,8 +57,8 @@ class View:
         pace             for how many ms a bot's move is shown
         covered          a hand lies on its face, because no curtain fell; a view sets it False
                          when its player turns it up
-        commit(action)   this is what the person wants: it is shown, and made after a grace
-        refuse(key)      say why that cannot be done
+        commit(action)   the person has decided: the move is shown, and made after a grace
+        refuse(key)      say why a press does nothing
         look_around()    open the viewer of all that is public
         offer_tip(keys)  give the first of these tips that was never given
         paint()          paint all of the screen anew

@@ -91,7 +91,7 @@ class TopBar(Bar):
 
     def status(self, text):
         if self._status != text:
-            # No more than it took and takes: beside it games have something of their own.
+            # Only where the old and the new words are: beside them games paint their own things.
             room = max(measure(self._status), measure(text))
             self._status = text
             self.write(self.width - 2 - room, room, CREAM, text, RIGHT)

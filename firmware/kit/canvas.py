@@ -32,7 +32,7 @@ class Canvas:
         return window
 
     def fill(self, color):
-        """All of it."""
+        """Paint all of it in this colour."""
         self.bitmap.fill(color)
 
     def box(self, x, y, width, height, color):
@@ -53,7 +53,7 @@ class Canvas:
             bitmaptools.fill_region(self.bitmap, left, top, right, bottom, color)
 
     def stamp(self, name, x, y, tile=0, clear=DUSK, columns=1, rows=1):
-        """A tile of this sheet, as often as said; with `clear` None all of it is opaque."""
+        """Paint a tile of this sheet, columns x rows times, without the colour `clear`, if any."""
         art, start = tile_of(name, tile)
         wide, tall = art.width, art.height
         source = art.bitmap
@@ -70,7 +70,7 @@ class Canvas:
                 self._blit(source, start, x + self._left + column * wide, top, wide, tall, clear)
 
     def _blit(self, source, start, x, y, width, height, clear):
-        """So much of the source, from this row on, as far as it lies inside the edges."""
+        """Copy this part of the source, from row `start` on, as far as it lies inside the edges."""
         left = top = 0
         right, bottom = width, height
         if not self._holds(x, y, width, height):

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""What a player can set: a byte each, in the order of this table."""
+"""The settings of a player: a byte each, in the order of this table."""
 
 from garden import GAMES, const
 from garden.words import LANGUAGES

@@ -8,17 +8,17 @@ from garden import GAMES, const
 from garden.deals import SEED
 from garden.sitting import Sitting
 
-_MOVES = const(13)  # where a kept sitting has how many moves were made
+_MOVES = const(13)  # where in a kept sitting the number of its moves is
 
 
 def deal(app, game, who, options=(), first=0, number=0):
     """A new sitting, kept: the deal of this number, or any if it is 0.
 
-    `first` is 0 for chance, else a seat and one; a numbered deal says itself who begins.
+    `first` is the seat that begins plus one, 0 for chance; a numbered deal decides it by itself.
     """
     sitting = Sitting(game, len(who), SEED + number if number else app.chance(), options, who)
     while first and not number and _first(sitting.start()) != first - 1:
-        # The seed draws who begins: take one that draws them.
+        # The seed decides who begins: try seeds until it is this seat.
         sitting = Sitting(game, len(who), app.chance(), options, who)
     keep(app, sitting, 0, 0)
     return sitting

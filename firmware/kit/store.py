@@ -46,7 +46,7 @@ class Store:
         self._changed = False
         self._urgent = False  # worth an erase of nvm
         self._next = 0  # when to try again, in seconds
-        self._told = False  # that nothing can be saved
+        self._told = False  # whether the players were told that nothing can be saved
         self._load()
 
     def get(self, name):

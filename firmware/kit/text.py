@@ -13,7 +13,7 @@ CENTRE = const(1)
 RIGHT = const(2)
 
 _COMMON = const(128)  # codes of a single byte
-_LONGER = const(0xE0)  # the first byte of a letter of three; emoji, of four, are in no text of ours
+_LONGER = const(0xE0)  # the first byte of a letter of three; no text of ours has one of four
 _UNKNOWN = const(63)  # ?
 
 # A text that does not fit its slot is a mistake: tests make it an error, players see it cut.

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""One sitting of the score pad: who played, and with what result."""
+"""One sitting of the score pad: its players and their results."""
 
 from garden import const, records
 

@@ -38,7 +38,7 @@ class Lesson(Table):
         return Sitting(game, 2, self._module.SEED, (), b"\0\1")
 
     def _keep(self, urgent=True):
-        """Nothing: the game that waits stays as it is."""
+        """Keep nothing: the game that waits stays as it is."""
 
     def _teach(self):
         """No tips: they are for the first real game."""

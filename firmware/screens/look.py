@@ -19,7 +19,7 @@ class Look(Seated):
         super().__init__(app, DUSK)
         self.sitting = sitting
         self._held = held
-        self._result = result  # what the table hears when it closes
+        self._result = result  # the table's resume() gets this when it closes
         # Not by load(): the garbage was collected when this module was loaded, just now.
         game = __import__("firmware.games.%s.look" % sitting.name, None, None, ("Pages",))
         self._pages = game.Pages(self)

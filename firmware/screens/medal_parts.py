@@ -12,12 +12,12 @@ _WOOD = const(1)
 
 
 def frame(group, x, y, won):
-    """What a medal is made of, 24 x 22 pixels: gold, or wood."""
+    """The empty medal, 24 x 22 pixels: of gold, or of wood."""
     grid(group, "medal", x, y, tile=_GOLD if won else _WOOD)
 
 
 def icon(group, x, y, game, medal, won):
-    """What it shows, in colour or as a silhouette; x and y are those of its frame."""
+    """The picture on a medal, in colour or as a silhouette; x and y are those of its frame."""
     palette = SPRITES if won else dyed(BARK)
     grid(group, "medals_" + game, x + 4, y + 3, tile=medal, palette=palette)
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""What the pages of the score pad share: their order, their paper, and how a sitting gets there."""
+"""Shared by the pages of the score pad: their order, their paper, and adding a sitting."""
 
 from garden import GAMES, const, medals, records
 
@@ -17,7 +17,7 @@ def load(app):
 
 
 def keep(app, sitting):
-    """Add a finished sitting; [(medal, who won it)] of the medals won for the first time."""
+    """Add a finished sitting; returns [(medal, its winner)] of those won for the first time."""
     pad = load(app)
     known = names.all_of(app.store)
     seats = range(sitting.seats)
@@ -56,12 +56,12 @@ def rule(screen, y, step, count):
 
 
 def title(app, game):
-    """A page's game, and that there are others to either side."""
+    """The title of a page: its game, between arrows to the other games."""
     return "◀ " + app.say(GAMES[game]) + " ▶"
 
 
 def turn(app, page, game, step):
-    """From this page of this game to the next one, or to the one before."""
+    """Go from this page of this game to the next page, or to the one before."""
     app.cue("card")
     place = game * len(_PAGES) + _PAGES.index(page) + step
     game, page = divmod(place % (len(GAMES) * len(_PAGES)), len(_PAGES))

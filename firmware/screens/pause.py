@@ -43,7 +43,7 @@ class Pause(Menu):
 
     def paint(self):
         app = self.app
-        if self._shown:  # and then something else was, over it and the table
+        if self._shown:  # it was, and something else was shown over it and the table since
             self._screen.paint_still()
         self._shown = True
         # whole cells of the hatch that lie between the bars; the bars stay as they are

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The podium: who won, by what, and everybody's points."""
+"""The podium: the winners, what decided, and everybody's points."""
 
 from garden import const
 
@@ -78,7 +78,7 @@ class Results(Screen):
         self._deal()
 
     def _sign(self):
-        """Who won, and by what."""
+        """The sign: the winners, and what decided."""
         winners = [seat for _, won, seats in self._sides if won for seat in seats]
         title, more = self._words([self._names[seat] for seat in winners])
         more = self._handoff.decided or more
@@ -100,7 +100,7 @@ class Results(Screen):
             self.paper.write(3, 109, 130, CREAM, " ".join(parts), CENTRE)
 
     def _words(self, names):
-        """Who won; and, below that, how they share it."""
+        """The winners in words and, below that, how they share the victory."""
         say = self.app.say
         if len(names) == len(self._names):
             return say("draw"), ""

@@ -83,7 +83,7 @@ class Rules(Screen):
                 self.paper.write(_LEFT + wide * nth, 108, wide, INK, caption, CENTRE)
 
     def _point(self):
-        """Where in the guide, or in the full rules, this page is, and what leads on."""
+        """Say in the bar where in the guide or the full rules this page is, and what leads on."""
         say = self.app.say
         guide = self._page <= self._guide
         nth = self._page if guide else self._page - self._guide

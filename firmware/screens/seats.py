@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Seats: who plays, against which bots, by which options."""
+"""Seats: the persons and bots who will play, and the options of the game."""
 
 from garden import const, deals
 
@@ -40,7 +40,7 @@ class Seats(Menu):
         self._number = 0  # of the deal; 0 is any
         self._begun = False
         self._names = {}
-        # UI order: what every game has, then the game's own
+        # in this order: the game's own, then those that every game has
         first = self._about.SHOWN_FIRST
         own = [option for option in self._about.OPTIONS if option not in first]
         self._options = list(first) + own + ["deal", "names", "rules"]
@@ -66,7 +66,7 @@ class Seats(Menu):
         return self._options[row] if row >= 0 else None
 
     def _say_keys(self):
-        """What A does on this row, and the other two."""
+        """Say in the bar what A does on this row, and the other two keys."""
         option = self._chosen()
         verb = "button_" + _ELSEWHERE.get(option, "edit" if option == "deal" else "change")
         keys = [(OK, self.word(verb if option else "start")), (BACK, self.word("back"))]
@@ -237,7 +237,7 @@ class Seats(Menu):
             self.repaint(self.row)
 
     def _next(self):
-        """One more, and behind the last allowed one the fewest again."""
+        """Add a seat; behind the most that are allowed come the fewest again."""
         seats = len(self._who) + 1
         if seats > self._seats[-1]:
             seats = self._seats[0]

@@ -19,7 +19,7 @@ _SPROUT = const(2)  # tile of ui16
 
 
 def _spot(app, x, y):
-    """Where the words point; without a y, to the cursor of the table on top."""
+    """The place that the words point to; without a y it is the cursor of the table on top."""
     if y is None:
         there, y = app.screens[-1].view.cursor()
         x = there if x is None else x

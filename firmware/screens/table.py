@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The table: whose turn it is, who may look, what bots do. What it looks like is the view's.
+"""The table: turns, curtains, bots, pauses. The game's view draws it.
 
 The table and its view stay in RAM while somebody pauses, reads a tip, looks at the last moves or
 waits for a bot, as far as the heap allows: where a bot needs more than is free, the view leaves its
@@ -60,8 +60,8 @@ class Table(Seated):
         self._shown = None  # an action, not yet made
         self._selected = None  # by the person, when they paused
         self._until = 0  # when the time of this state is up
-        self._paused = False  # or somebody looks around: time stands still
-        self._bot = None  # who is thinking
+        self._paused = False  # a pause or the viewer is open: time stands still
+        self._bot = None  # that is thinking
         self._answer = None  # of the bot: its action and why
         self._strongest = _HARD  # the level that the heap has room for
         self.covered = False  # a hand lies on its face: no curtain fell before its player
@@ -127,7 +127,7 @@ class Table(Seated):
         if self.view:
             self.view.paint()
         if self._bot:
-            self._bot.plate = False  # painted over: it comes again
+            self._bot.plate = False  # it was painted over, and will be painted again
 
     def paint_still(self):
         """Paint all of the picture on the canvas, what moves, too: a screen lies over it."""
@@ -222,7 +222,7 @@ class Table(Seated):
     # -- a person's move ----------------------------------------------------------------------
 
     def commit(self, action):
-        """The view's word that this is what the person wants: shown now, made after the grace."""
+        """Called by the view when the person has decided: the move is made after the grace."""
         app = self.app
         self._shown = action
         self._state = _GRACE_TIME
@@ -251,7 +251,7 @@ class Table(Seated):
         self._until = self.app.now + (_RESULT if self._seen() else 0)
 
     def _seen(self):
-        """Whether the result is for somebody else to see, who moves next."""
+        """Whether another person moves next, who has to see the result."""
         seat = self.game.turn
         return seat != OVER and not self.sitting.is_bot(seat) and seat != self._seat
 
@@ -299,7 +299,7 @@ class Table(Seated):
             self._show(action)
 
     def _end_search(self):
-        """The bot goes; then the view comes back, if it made room."""
+        """Drop the bot; then load the view again, if it had to go."""
         self._drop_search()
         self._answer = None
         if not self.view:
@@ -468,9 +468,9 @@ class Table(Seated):
         self._next_turn()
 
     def _go_on(self, result):
-        """Where the pause came from; an undo of what is only shown, and hints, belong to a turn."""
+        """Go on where the pause began; undo a move that is only shown, or begin a hint."""
         if result == "hint":
-            self.covered = False  # who asks for it has the hand to look at
+            self.covered = False  # the person who asks for a hint may see their hand
             self._selected = self._shown = None
             self._state = _ADVICE
             return

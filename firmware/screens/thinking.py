@@ -92,7 +92,7 @@ class Thinking:
         paper.write(_LEFT + 19, _TOP + 3, 42, INK, self._screen.app.say("thinking"))
 
     def lift_plate(self):
-        """What lay under it shows again, if it is still there."""
+        """Take the plate away: the picture under it shows again."""
         if self.plate:
             self._swap(False)
             self.plate = False

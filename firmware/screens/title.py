@@ -137,7 +137,7 @@ class Title(Menu):
         _write(paper, 99, y + 5, 42, self.word("settings"), chosen and self._place)
 
     def _edges(self):
-        """The left and the width of what is chosen."""
+        """The left edge and the width of the chosen row, or of its chosen half."""
         if self._names[self.row] != "last":
             return 18, 124
         return (82, 60) if self._place else (18, 67)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The picture was turned round for the left hand: it turns back unless somebody says yes."""
+"""Asks whether the picture stays turned round for the left hand; silence turns it back."""
 
 from garden import const
 

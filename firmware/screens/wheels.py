@@ -44,7 +44,7 @@ class Wheels(Screen):
             letter.text = self.text[place : place + 1].strip()
 
     def point(self, place):
-        """To this wheel."""
+        """Select this wheel."""
         self._place = place
         x = self._left - 1 + _PITCH * place
         self._cursor.place(x, _TOP - 2, 15, 20)

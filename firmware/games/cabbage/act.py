@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Acting on a card: the three actions, and what each would make of the field."""
+"""Acting on a card: the three actions, and the field as each would make it."""
 
 from garden import const
 from garden.cabbage.engine import FIRST_MOVE, SWAP
@@ -50,7 +50,7 @@ class Act:
         return FIRST_MOVE + self._at * 8 + act
 
     def choose(self, act):
-        """Have this act ready: an engine's number, with the way the spare is laid in it."""
+        """Select this act, by the engine's number, which also says how the spare is laid."""
         self._act = min(act, SWAP)
         self._laid = max(act - SWAP, 0)
 

@@ -18,10 +18,10 @@ def paint_die(paper, x, y, side, seat, value):
     rounded(paper, x + 1, y + 1, side - 2, side - 2, PLUM if seat else LIME, cut - 1)
     pip = side // 5
     across = (side + 6) // 8
-    down = min(across, side - 9)  # on the smallest a little apart, or six would be two bars
+    down = min(across, side - 9)  # on the smallest die a little apart, or a six would be two bars
     for spot in range(9):
         if _PIPS[value] >> spot & 1:
-            # in the very middle it may have to be larger to be in the middle
+            # the middle pip may have to be larger to lie in the very middle
             size = pip + (side - pip) % 2 if spot == 4 else pip
             at_x = x + (across, (side - pip) // 2, side - across - pip)[spot % 3]
             at_y = y + (down, (side - pip) // 2, side - down - pip)[spot // 3]

@@ -56,7 +56,7 @@ class Card:
         self._draw()
 
     def lie(self, lying):
-        """From now on it lies so."""
+        """Lay the card this way, and paint it if that changes."""
         if lying != self._laid:
             self._laid = lying
             self._draw()
@@ -94,12 +94,12 @@ class Field:
             self._draw()
 
     def lie(self, cards):
-        """Six lying cards."""
+        """Lay these six cards."""
         for spot, card in enumerate(self._cards):
             card.lie(cards[spot])
 
     def stand(self, plots):
-        """A tile of cabbage16 for each of the 24 plots."""
+        """Put a tile of cabbage16 on each of the 24 plots."""
         self._standing = plots
         for spot, marks in enumerate(self._tiles):
             first = spot // 3 * 12 + spot % 3 * 2
@@ -113,7 +113,7 @@ class Field:
                 self._paper.stamp("cabbage16", *plot_at(plot), tile)
 
     def point(self, plot):
-        """The cursor is on this plot; None for no cursor."""
+        """Put the cursor on this plot; None hides it."""
         x, y = plot_at(plot) if plot is not None else (AWAY, AWAY)
         self._cursor.x = x - 1
         self._cursor.y = y - 1
@@ -123,7 +123,7 @@ class Field:
         put(self._cursor, 0, tile)
 
     def frame(self, place):
-        """This card is worked on; None for no card."""
+        """Frame the card that is worked on; None for no card."""
         if place != self._framed:
             self._framed = place
             if place is None:
@@ -138,7 +138,7 @@ class Field:
         outline(self._paper, x, y, SIDE, SIDE, YELLOW)
 
     def squeeze(self, width):
-        """Make the framed card look narrower by so much on both sides; 0 for what it was."""
+        """Make the framed card look narrower by so much on both sides; 0 undoes that."""
         x, y = card_at(self._framed)
         if width:
             self._paper.box(x, y, width, SIDE, PINE)

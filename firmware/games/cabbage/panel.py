@@ -40,7 +40,7 @@ class Panel:
         self._spare.lie(spare)
 
     def frame(self, on):
-        """The spare is being exchanged."""
+        """Put a ring around the spare while it is being exchanged, or take it off."""
         if on != self._framed:
             self._framed = on
             self._draw()

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Both dice at once, who walks first, and why."""
+"""The reveal: both dice at once, which farmer walks first, and why."""
 
 import displayio
 
@@ -31,7 +31,7 @@ class Reveal:
             scaled(self._group, "cabbage16", _LEFT[seat] + 1, 4, 2, GHOST + seat)
 
     def show(self):
-        """Everybody looks; returns a scene: the dice fall, and the first one's hops twice."""
+        """Show the dice to all; returns a scene: both fall, and the first one's hops twice."""
         screen = self._screen
         app = screen.app
         show(screen.top.grid, False)
@@ -63,7 +63,7 @@ class Reveal:
         paper.write(5, 95, 152, INK, why, CENTRE)
 
     def _draw(self, seat, offset):
-        """So many pixels above its place; the shadow falls to the right and down."""
+        """A die, so many pixels above its place; its shadow falls to the right and down."""
         paper = self._screen.paper
         x, y = _LEFT[seat], _Y - offset
         paper.box(x, _Y - _FALL, _SIDE + 2, _SIDE + 3 + _FALL, _GROUNDS[seat])

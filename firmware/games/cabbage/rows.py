@@ -73,6 +73,6 @@ class Rows:
             outline(paper, 87 + 12 * place, y + 3, 12, 12, WHITE)
 
     def lock(self, seat):
-        """This player has chosen; nobody else knows what."""
+        """Mark that this player has chosen a die, without saying which."""
         self.shown = None
         self._paper.stamp("slots12", 2, 86 + 17 * seat, _LOCKED + seat)

@@ -69,7 +69,7 @@ class View(Base):
         self.screen.app.redraw()
 
     def act(self):
-        """The walk is chosen: what will be done there?"""
+        """Ask for the act, now that the walk is chosen."""
         self._chosen = True
         self._enter(self._act)
         self._act.open(self._seat, self._walk.plot)
@@ -146,7 +146,7 @@ class View(Base):
     # -- drawing --------------------------------------------------------------------------------
 
     def after(self, action):
-        """The game once this is done."""
+        """A copy of the game in which this action was made."""
         game = self.screen.game.copy()
         game.play(action)
         return game
@@ -168,7 +168,7 @@ class View(Base):
         self.field.stand(bytes(plots))
 
     def _enter(self, mode):
-        """The person does this now, None where all watch."""
+        """Let the person do this next; None where all watch."""
         self._now = mode
         if mode is None or mode is self._walk:
             self._rows.draw()

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Walking: the plots within reach, and the way to the one under the cursor."""
+"""Walking: shows the plots within reach, and the way to the one under the cursor."""
 
 from ...kit.input import BACK, OK, TURN, step
 from .path import corner, push

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The garden of Veggie Match on the screen.
 
-The view says what it wants to be seen; redraw() brings the screen there.
+The view sets what is to be seen; redraw() paints what has changed.
 """
 
 from garden import const
@@ -27,7 +27,7 @@ class Board:
         self._shown = bytearray(plan.spaces)  # over each card: a mark, or what is held there
         self.clear()
 
-    # -- what is wanted ---------------------------------------------------------------------------
+    # -- what is to be seen -----------------------------------------------------------------------
 
     def clear(self):
         """Nothing but the cards."""
@@ -52,7 +52,7 @@ class Board:
             self._draw(space)
 
     def redraw(self):
-        """Draw what is wanted and not yet seen."""
+        """Paint every space that has to look different now."""
         self._cursor.go(self._spot(self.cursor))
         for space in range(self._plan.spaces):
             self._change(space)

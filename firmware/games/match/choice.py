@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""As which vegetable? The paper of Storm and Basket, painted over the garden."""
+"""The paper that asks as which vegetable a Storm or a Basket is put down, over the garden."""
 
 from garden import const
 from garden.match.cards import STORM

@@ -81,7 +81,7 @@ class Pages:
             self._screen.paper.write(128, y + 1, 26, INK, str(held[seat]) + most)
 
     def _stack(self, seat):
-        """It lies on its face: how many cards; their worth, if the scores are open."""
+        """The pile lies on its face: only how many cards, and their worth if scores are open."""
         game = self._screen.game
         paper = self._screen.paper
         paper.box(110, 88, 47, 1, BARK)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""A move of Veggie Match before it is made: what it looks like, and who takes what."""
+"""A move of Veggie Match before it is made: its picture, and what everybody would take."""
 
 from garden.match.cards import BARROW, STORM, VALUE, onto, played, source
 from garden.match.plan import NEUTRAL
@@ -24,7 +24,7 @@ def draw(board, game, action):
 
 
 def sums(game, action):
-    """[(seat, sum)]: whose cards would go to their piles, and what they are worth."""
+    """[(seat, sum)]: what the cards are worth that would go to each seat's pile."""
     if played(action) == STORM:
         return []
     found = []

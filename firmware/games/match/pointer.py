@@ -47,7 +47,7 @@ class Pointer:
         self.go(_NOWHERE)
 
     def go(self, corner):
-        """To the space with this corner, None for nowhere."""
+        """Move to the space with this corner; None hides it."""
         # Out of sight, not hidden: a frame that moves while it is hidden sends all between.
         corner = corner or _NOWHERE
         if corner != self._at:
@@ -71,7 +71,7 @@ class Path:
         self.go(None)
 
     def go(self, corners):
-        """From (x, y) to (x, y), or vanish with None."""
+        """Lead from (x, y) to (x, y); None hides it."""
         if corners != self._ends:
             self._ends = corners
             used = self._lay(*corners) if corners else 0

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""What there is to say about a turn of Veggie Match, the most urgent first."""
+"""The tips about a turn of Veggie Match, the most urgent first."""
 
 from garden.match.cards import BARROW, BASKET, STORM, VALUE, vegetable_of
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Tokens of Veggie Match: who holds how many, what is left, and who would take what."""
+"""Tokens of Veggie Match: everybody's, the reserve, and what a harvest would bring everybody."""
 
 from garden import const
 from garden.match.points import majority
@@ -99,7 +99,7 @@ class Tokens:
 
 
 class Chips:
-    """In the top bar: who would take how much."""
+    """In the top bar: the points that each player would take."""
 
     def __init__(self, top):
         self._top = top

@@ -24,7 +24,7 @@ from .yard import push
 
 
 class Turn:
-    """What was chosen so far, and where each button leads from there."""
+    """The choices made so far, and what each button does next."""
 
     def __init__(self, screen):
         self._screen = screen
@@ -76,7 +76,7 @@ class Turn:
             self.take((plain or slots)[0])
 
     def _survey(self, game):
-        """Look over the garden once: nothing in it changes while its player thinks."""
+        """Note the free spaces and what is ripe there: nothing changes while the player thinks."""
         self._free = [space for space in range(game.plan.spaces) if game.free(space)]
         self._ripe = [game.ripe(space) for space in self._free]
         for vegetable in range(3):

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The table of Veggie Match: one garden for all, a hand for one, and who would take what."""
+"""The table of Veggie Match: the garden, the hand, and what a move would bring everybody."""
 
 from garden import const
 from garden.match.cards import PASS, STORM, played
@@ -71,7 +71,7 @@ class View(Base):
         self._draw()
 
     def _draw(self):
-        """The turn as far as it is chosen."""
+        """Show the turn, as far as it is chosen."""
         turn = self._turn
         board = self._board
         self._preview(turn.action(), self.screen.app.settings["preview"])
@@ -87,7 +87,7 @@ class View(Base):
         self._change()
 
     def _place(self, turn):
-        """The card over its space, and discs on the others where it could be put."""
+        """Show the card over its space, and discs on the others where it could be put."""
         board = self._board
         board.held = (turn.space, turn.card, turn.vegetable)
         board.cursor = turn.space
@@ -97,7 +97,7 @@ class View(Base):
                     board.marks[space] = DISC
 
     def _ask(self, turn):
-        """As which vegetable? A paper over the garden, as long as that is the question."""
+        """Lay the paper that asks for a vegetable over the garden, while it is to be chosen."""
         if turn.mode != CHOICE:
             self._clear()
             return
@@ -186,7 +186,7 @@ class View(Base):
         return self.screen.game.deck_left, 0
 
     def _preview(self, action, full=True):
-        """Preview this move, None for none; `full`: with who takes what."""
+        """Preview this move, None for none; `full`: with the points that everybody takes."""
         self._board.clear()
         self._sums = []
         if action is not None and action != PASS:
@@ -221,7 +221,7 @@ class View(Base):
             self._scene = None
 
     def _change(self):
-        """Bring to the screen what is wanted and not yet seen."""
+        """Paint what has to look different now."""
         self._scene = None
         (self._choice or self._board).redraw()
         self._hand.choose(self._slot, self._lit)

@@ -38,7 +38,7 @@ class Board:
         return margin + (col - self.left) * self.size, _TOP + (row - self.top) * self.size
 
     def show(self, stand, seat):
-        """This stand, centred; one that shows already stays as it is scrolled."""
+        """Show this stand, centred; one that shows already stays as it is scrolled."""
         if self.shown == (stand, len(stand.cards)):
             return
         self._stand = stand
@@ -76,7 +76,7 @@ class Board:
         x, y = self.place(self.top, self.left - 1)
         name = f"stand{self.size}"
         self.window.stamp(name, x, y, NOTHING, None, self.columns + 2, self.rows + 1)
-        # Nothing lies far from the stand.
+        # Further from the stand there is nothing to paint.
         top, left = max(stand.top, self.top + 1) - 1, max(stand.left, self.left) - 1
         columns = min(stand.right + 1, self.left + self.columns) + 1 - left
         rows = min(stand.bottom + 1, self.top + self.rows) + 1 - top

@@ -36,7 +36,7 @@ class Ghost:
         self._cursor.show(False)
 
     def place(self, size, x, y, card, rot, fits):
-        """Go there, whole and bright where the card may lie, crossed out where it may not."""
+        """Move there; where the card may not lie it is crossed out."""
         if size != self._size:
             self._set(size)
         standing = rot & 1
@@ -59,7 +59,7 @@ class Ghost:
         self._cursor.show(fits)
 
     def _set(self, size):
-        """The cells have another size: all pictures so far are of no use."""
+        """Change the size of cells: all pictures so far are of no use."""
         self.hide()
         self._size = size
         self._cards.clear()

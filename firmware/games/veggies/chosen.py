@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""While everybody chooses in secret: who has chosen already, and nothing else."""
+"""While everybody chooses in secret: shows which players have chosen already, nothing else."""
 
 from ...kit.colors import CREAM, DUSK, INK, PINE
 from ...kit.shapes import box, panel

@@ -6,7 +6,7 @@ from garden.veggies.cards import FACES, GOODS
 
 
 def describe(screen, action):
-    """Who took which card from where; a card is called by the goods that it has most of."""
+    """The player, the card, where it came from; a card is called by the goods it has most of."""
     game = screen.game
     app = screen.app
     name = screen.player(game.turn)

@@ -99,4 +99,4 @@ class Mode:
         self._cursor.show(False)
 
     def show(self, action):
-        """Nothing: which card it was is seen when all have laid."""
+        """Show nothing: the card is seen when all have laid one."""

@@ -122,7 +122,7 @@ class Mode:
         self._choose()
 
     def watch(self, seat):
-        """Nothing of a choice shows, only who has named a kind."""
+        """Show only which players have named a kind."""
         self._which = self._may = 0
         self._numbers = None
         self.paint()
@@ -130,4 +130,4 @@ class Mode:
             frame.show(False)
 
     def show(self, action):
-        """Nothing: what was named is seen when all have named."""
+        """Show nothing: the kinds are seen when all have named one."""

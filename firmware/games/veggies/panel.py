@@ -82,13 +82,13 @@ class Panel:
                 frame.place(_CARD - 2 - nth, _TOPS[slot] - 2 - nth, 28 + 2 * nth, 20 + 2 * nth)
 
     def score(self, now, last):
-        """What counts now, and last, without the card: size and groups of five kinds, mice, -2."""
+        """Show what counts with the card, `now`, and without: sizes and groups by kind, mice."""
         if (now, last) != self._numbers:
             self._numbers = now, last
             self._draw()
 
     def _draw(self):
-        """What it would score."""
+        """Paint what the card would score."""
         paper = self._paper
         paper.box(_LEFT + 1, 97, 31, 11, INK)
         if not self._numbers:

@@ -77,7 +77,7 @@ class Mode:
         return counted
 
     def _start(self):
-        """Beside the stand, covering nothing, as near to this player's last card as can be."""
+        """Begin beside the stand, covering nothing, as near to the last card as can be."""
         stand = self._stand
         last = stand.places[-1]
         self._rot, near_row, near_col = rotation(last), row(last), column(last)
@@ -120,7 +120,7 @@ class Mode:
             self._screen.refuse(self._screen.app.settings.word("skin") + "_touch")
 
     def _go(self, dx, dy):
-        """To the next legal place that way if it is near, else one cell on."""
+        """Move to the next legal place that way if it is near, else one cell on."""
         if not (dx or dy):
             return
         rows, cols = self._row, self._col
@@ -209,7 +209,7 @@ class Mode:
         self._look(seat, 0)
 
     def _look(self, seat, hand):
-        """This seat's stand and the market, nothing on its way; no hand shows its back."""
+        """Show this seat's stand and the market, no ghost; without a hand, the card's back."""
         game = self._screen.game
         self._seat = seat
         self._stand = game.stands[seat]
@@ -220,7 +220,7 @@ class Mode:
             self._weigh(game)
 
     def show(self, action):
-        """The card where it will lie; a card from the hand is laid open by that."""
+        """Show the card where it will lie; that shows a card from the hand to all."""
         slot, _, _, _ = unpack(action)
         place = action & 0x3FFF
         corner = self.board.left, self.board.top

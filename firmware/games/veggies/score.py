@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Veggies' points explained: who named what, a page for each player and kind, the whole sheet."""
+"""Veggies' points explained: the kinds named, a page for each player and kind, the whole sheet."""
 
 from garden import const
 from garden.veggies.cards import GOODS
@@ -25,7 +25,7 @@ _WHITE = const(18)
 
 
 class Score:
-    """First who named what, then a page for every kind of every stand; the last is the sheet."""
+    """The kinds that were named, then a page for every kind of every stand, then the sheet."""
 
     def __init__(self, screen):
         furnish(screen.app)
@@ -160,7 +160,7 @@ def _sides(stand, kind, row, col):
 
 
 class Sheet:
-    """Everybody's points in one table, the winners' rows lit, and who named which kind."""
+    """Everybody's points in one table, the winners' rows lit, and the kinds that each has named."""
 
     def __init__(self, screen, detail):
         self._screen = screen

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Which tiles show a cell and a card, alike in every sheet of goods and stands; and numbers."""
+"""The tiles of a cell and of a card, alike in every sheet of goods and stands; signed numbers."""
 
 from garden import const
 from garden.veggies.cards import FACES, TURNED

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""What there is to say about a turn of Veggies, the most urgent first."""
+"""The tips about a turn of Veggies, the most urgent first."""
 
 
 def tips(game):

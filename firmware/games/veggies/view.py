@@ -79,7 +79,7 @@ class View(Base):
     # -- drawing ------------------------------------------------------------------------------
 
     def _enter(self, seat):
-        """The mode for this seat's turn, with what the top bar says about it."""
+        """Load the mode for this seat's turn, and say in the top bar whose it is."""
         game = self.screen.game
         nth = min(len(game.stands[seat].cards) + 1, _CARDS)
         self.screen.top.status(self.screen.app.say("progress_veggies", nth, _CARDS))
@@ -93,7 +93,7 @@ class View(Base):
         return self._load()
 
     def _load(self):
-        """The mode of the game's phase; the one before is dropped, with all it drew."""
+        """Load the mode of the game's phase; the one before is dropped, with all it drew."""
         phase = self.screen.game.phase
         if phase != self._state and phase in _MODES:
             if self.mode:
