@@ -17,7 +17,7 @@ _DOT = const(300)  # ms until there is another dot
 _DOTS = const(3)
 _BOT_TILE = const(3)
 _LEFT = const(6)  # of the plate
-_TOP = const(86)  # above the line of points at the foot of a table
+_TOP = const(82)  # above what is written at the foot of a table
 _BAR = const(72)  # pixels
 # What lies under the plate is kept in the strips of bars that no screen shows meanwhile:
 # (the strip's level, where in it, where in the plate, width, height)

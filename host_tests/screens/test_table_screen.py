@@ -9,7 +9,7 @@ import pytest
 import picture_book
 from at_table import bar, play_stand_ins, sit_down, some_log, thinking, top, until
 from clipped import Clipped
-from garden import GAMES
+from garden import GAMES, about
 from tools.sim import FRAME
 
 ALWAYS, SECRETS, QUICK = range(3)  # values of the setting "handover"
@@ -79,10 +79,12 @@ def test_the_plate_appears_when_a_bot_takes_its_time_and_grows_for_little(monkey
     assert 0 < sim.cost() < 4096
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_plate_cuts_no_text_of_the_table(game, monkeypatch):
+@pytest.mark.parametrize("game, seats", [(game, n) for game in GAMES for n in about(game).SEATS])
+@pytest.mark.parametrize("moves", [1, 14])
+def test_the_plate_cuts_no_text_of_the_table(game, seats, moves, monkeypatch):
     play_stand_ins(monkeypatch, slices=10**6)
-    sim = sit_down(game, (0, 2), log=some_log(game, 2, 7))
+    sim = sit_down(game, bytes([2] * seats), log=some_log(game, seats, moves))
+    sim.run(1000)
     clipped = Clipped(sim)
     sim.app.go("table", game)
     sim.run(1000)

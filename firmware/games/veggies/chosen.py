@@ -10,7 +10,7 @@ def paint_chosen(screen, chosen):
     """A line for each seat, with a tick where chosen[seat] is true."""
     paper = screen.paper
     seats = screen.game.seats
-    top = 64 - 8 * seats
+    top = 54 - 8 * seats  # and the last line ends above the plate of a bot that thinks
     box(paper, 0, 10, 160, 108, DUSK)
     panel(paper, 40, top - 4, 80, 16 * seats + 8, CREAM)
     for seat in range(seats):
