@@ -4,7 +4,7 @@
 
 from array import array
 
-from garden import GAMES, about
+from garden import GAMES, about, medals
 
 from . import FRAME, Sim
 
@@ -20,6 +20,9 @@ MENUS = (
     ("seats_cabbage", "D3 w400 A w400"),
     ("names", "D3 w400 A w400 U2 R w400 D R D2 R D3"),
     ("rules", "D3 w400 A w400 U R w400 R2"),
+    ("offer", "D3 w400 A w400 A w400"),
+    ("replace", "D w400 A w400 A w400"),
+    ("medals", "U w400 A w400 E w400"),
 )
 # screens that come by themselves
 OVERLAYS = (
@@ -28,7 +31,7 @@ OVERLAYS = (
     ("medal", "veggies", "open", "Ana"),
     ("deal", 137),
     ("turned",),
-    ("lesson", "veggies"),
+    *(("lesson", game) for game in GAMES),
 )
 _MOST_SEATS = 4  # at the tables of the moving pictures
 
@@ -88,7 +91,9 @@ def menus(board, lang):
     for name, script in MENUS:
         sim = Sim(board, lang, start=False)
         if name != "title_no_game":
-            sim.app.store.put("veggies", bytes((5, 8)) + b"?")
+            sim.app.store.put(GAMES[0], bytes((5, 8)) + b"?")
+        sim.app.store.put("medals", medals.note(b"", GAMES[0], 5))
+        sim.app.store.put("earners", medals.give(b"", GAMES[0], 0, "Ana"))
         sim.app.start()
         sim.keys("w100 " + script)
         yield name, sim.picture()
@@ -96,7 +101,7 @@ def menus(board, lang):
         sim = Sim(board, lang)
         sim.app.open(name, *args)
         sim.run(100)
-        yield name, sim.picture()
+        yield "_".join([name, *args]) if name == "lesson" else name, sim.picture()
 
 
 def deal(name, who, board, lang, seed, moves=0):

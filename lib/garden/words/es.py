@@ -665,7 +665,7 @@ WORDS = {
     "lesson_veggies_6": "Ahí abajo: tus puntos y lo que suma este lugar. Busca uno bueno: {2}.",
     "lesson_veggies_7": "Mantén {5}: lo que elija tu rival puntúa también para ti.",
     "lesson_veggies_8": "Un ratón a la vista resta 2 puntos. Tapa uno si puedes: pon una carta.",
-    "lesson_veggies_9": "Tras 8 cartas se eligen dos: grupo mayor × grupos. Pon otra.",
+    "lesson_veggies_9": "Al final eliges 2 mercancías: grupo mayor × grupos. Pon una carta.",
     "lesson_match_1": "Cuatro campos son un huerto. Mantén {5} para ver el tuyo.",
     "lesson_match_2": "Llevas una carta sobre el huerto. Muévela a otro espacio.",
     "lesson_match_3": "{5} toma la siguiente carta de tu mano.",
