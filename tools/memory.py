@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Whether the games live in the board's heap, tried on the small VM: python3 tools/memory.py.
+"""Test on the small VM whether the games live in the board's heap: python3 tools/memory.py.
 
 The VM has the board's word size and garbage collector, loads the same .mpy files, and its
 stand-ins for the board's own modules take what the real ones take (tools/smallboard). Monkeys
@@ -30,9 +30,9 @@ _STEP = 1_000
 _PLENTY = 400_000
 _LOW = 60_000
 _HERE = Path(__file__).with_name("smallboard")
-LIVE, LOOK, _ONLY_FREE, STARVE = range(4)  # how a monkey goes about it
-_LOST = 2  # how a monkey ends that found no way to its goal,
-_RESTART = 3  # and one whose firmware starts again
+LIVE, LOOK, _ONLY_FREE, STARVE = range(4)  # the values of HOW in smallboard/monkey.py
+_LOST = 2  # exit code of a monkey that found no way to its goal,
+_RESTART = 3  # and of one whose firmware asked for a restart
 _RESTARTS = 50  # no monkey should see as many
 
 
@@ -49,7 +49,7 @@ def main():
 
 def _parse():
     options = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    options.add_argument("--monkeys", type=int, default=3, help="a game; 3 unless told")
+    options.add_argument("--monkeys", type=int, default=3, help="a game; 3 by default")
     options.add_argument("--least", action="store_true", help="the least heap of each game's first")
     options.add_argument("--where", metavar="GAME", help="the most in use on each screen instead")
     return options.parse_args()
@@ -69,14 +69,14 @@ def _try_all(drive, wanted):
 
 def _try(drive, words, least):
     """Print how one monkey fared; 1 if it died."""
-    said = drive.run(words)
-    print(f"{_short(words):<96}{_ending(said)}", flush=True)
-    if said.trouble:
-        print(tracebacks.Translator(drive.lines, environment.ROOT).text(said.trouble), flush=True)
+    report = drive.run(words)
+    print(f"{_short(words):<96}{_ending(report)}", flush=True)
+    if report.trouble:
+        print(tracebacks.Translator(drive.lines, environment.ROOT).text(report.trouble), flush=True)
     if least:
         enough = drive.least(words)
         print(f"    it needs {enough:,} bytes" if enough else "    no heap is enough", flush=True)
-    return 1 if said.trouble else 0
+    return 1 if report.trouble else 0
 
 
 def _short(words):
@@ -85,18 +85,18 @@ def _short(words):
     return " ".join([*tables, f"monkey {words[0]}", *settings])
 
 
-def _ending(said):
-    if said.trouble:
+def _ending(report):
+    if report.trouble:
         return "DIED"
-    anew = f", a screen opened anew {said.recoveries} times" if said.recoveries else ""
-    again = f", {said.restarts} restarts" if said.restarts else ""
-    return f"came to the end after {said.presses} presses{anew}{again}"
+    anew = f", a screen opened anew {report.recoveries} times" if report.recoveries else ""
+    again = f", {report.restarts} restarts" if report.restarts else ""
+    return f"came to the end after {report.presses} presses{anew}{again}"
 
 
 def _where(drive, game):
     """The most bytes in use on each screen, swept after every press."""
-    said = drive.run(plan(game, 0), _PLENTY, LOOK)
-    for top, used in said.most:
+    report = drive.run(plan(game, 0), _PLENTY, LOOK)
+    for top, used in report.most:
         print(f"{top:<24}{used:>10,} bytes")
     return 0
 
@@ -105,7 +105,7 @@ def _where(drive, game):
 
 
 def plan(game, nth):
-    """What the nth monkey of a game is told: its seed, who has the drive, settings, seats."""
+    """The arguments of a game's nth monkey: seed, may it write the drive, settings, seats."""
     from garden import engine
 
     seats = engine(game).SEATS
@@ -118,7 +118,7 @@ def plan(game, nth):
 
 
 def evening(nth):
-    """All games in one evening."""
+    """The arguments of a monkey that plays all games in one evening."""
     from garden import GAMES, engine
 
     tables = [f"{game}:{engine(game).SEATS[-1]}" for game in GAMES]
@@ -141,8 +141,8 @@ class Lost(Exception):
     """A monkey found no way to its goal: the screens changed, or one does not answer."""
 
 
-class Said:
-    """What a monkey had to say: a traceback if it `trouble`d, else how it went."""
+class Report:
+    """How a monkey fared; `trouble` is a traceback, "" if it came to its end."""
 
     def __init__(self, done):
         lines = done.stdout.splitlines()
@@ -171,8 +171,8 @@ class Drive:
         self.lines = lay(self.folder)
 
     def run(self, words, free=FREE, look=LIVE, timeout=300):
-        """A monkey's evening, with so much free at its start."""
-        return Said(self._run(words, self._heap(words, free), look, timeout))
+        """Let a monkey play, with so many bytes free at its start."""
+        return Report(self._run(words, self._heap(words, free), look, timeout))
 
     def _heap(self, words, free):
         """The heap that leaves so much free beside the monkey and what the VM itself keeps."""
@@ -215,8 +215,8 @@ def lay(folder, beside=("devices", "famine", "handheld", "interned", "monkey")):
     """Put the drive there as the small VM takes it, with these modules of smallboard on it.
 
     Returns the line map of its bundles."""
-    guests = {name + ".py": (_HERE / (name + ".py")).read_text("utf-8") for name in beside}
-    drive, lines = building.contents(manifest.files(), external=guests)
+    external = {name + ".py": (_HERE / (name + ".py")).read_text("utf-8") for name in beside}
+    drive, lines = building.contents(manifest.files(), external=external)
     compiled = {place: b"M" + drive[place][1:] for place in drive if place.endswith(".mpy")}
     rom = set().union(*map(interning.in_mpy, compiled.values())) & interning.in_rom()
     modules = [dotted(place.removesuffix(".mpy") + ".py") for place in compiled]

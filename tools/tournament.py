@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Bots against bots over many deals: who wins, how surely, and whether the seats are fair.
+"""Bots against bots over many deals: the shares of victories, their confidence, the seats.
 
 python3 tools/tournament.py veggies hard greedy --games 200
 python3 tools/tournament.py match hard hard@21db60c --games 400
@@ -92,7 +92,7 @@ def _play_targets(wanted):
 
 
 def _can_play(name):
-    """Whether this player is there; a clone may lack the revision that a target speaks of."""
+    """Whether this player can be had; a clone may lack the revision that a target names."""
     try:
         players.check(name)
     except RevisionError as why:

@@ -52,10 +52,10 @@ def test_the_vm_runs_the_mpy_files_that_are_shipped(drive):
 @pytest.mark.parametrize("nth", [0, 1])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_monkey_presses_everything_and_comes_to_the_end(game, nth, drive):
-    said = drive.run(memory.plan(game, nth))
-    assert abs(said.free - memory.FREE) < 256
-    assert said.trouble == ""
-    assert said.presses > 100
+    report = drive.run(memory.plan(game, nth))
+    assert abs(report.free - memory.FREE) < 256
+    assert report.trouble == ""
+    assert report.presses > 100
 
 
 def test_one_power_on_lasts_a_whole_evening(drive):
@@ -64,14 +64,14 @@ def test_one_power_on_lasts_a_whole_evening(drive):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_move_is_lost_when_the_heap_is_used_up(game, drive):
-    said = drive.run(memory.plan(game, 1), 160_000, memory.STARVE)
-    assert said.trouble == ""  # the net held every time, and every completed move was saved
-    assert said.crashes + said.survived >= 10
+    report = drive.run(memory.plan(game, 1), 160_000, memory.STARVE)
+    assert report.trouble == ""  # the net held every time, and every completed move was saved
+    assert report.crashes + report.survived >= 10
 
 
 def test_a_monkey_without_heap_dies_and_shows_where(drive):
-    said = drive.run(memory.plan(GAMES[0], 0), 60_000)
-    assert "MemoryError" in said.trouble and 'File "' in said.trouble
+    report = drive.run(memory.plan(GAMES[0], 0), 60_000)
+    assert "MemoryError" in report.trouble and 'File "' in report.trouble
 
 
 def test_the_most_in_use_is_told_screen_by_screen(drive):

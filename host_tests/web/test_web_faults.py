@@ -66,8 +66,8 @@ def test_a_fault_is_told_and_the_saves_stay(context, folder, fault):
     with_saves(visitor, sim.drive.files)
     with served(folder) as address:
         player = Player(visitor, address)
-        player.reads("Kitchen Garden has stopped", "#told").reads(told, "#told")
-        assert player.page.is_visible("#told") and player.page.is_hidden("#handheld")
+        player.reads("Kitchen Garden has stopped", "#message").reads(told, "#message")
+        assert player.page.is_visible("#message") and player.page.is_hidden("#handheld")
         player.page.goto("about:blank")
         player.page.goto(f"{address}style.css")
         assert player.saves() == {name: bytes(sim.drive.files[name]) for name in sim.drive.files}
@@ -76,7 +76,7 @@ def test_a_fault_is_told_and_the_saves_stay(context, folder, fault):
 def test_a_browser_that_is_too_old_is_told_so(context, address):
     visitor = context(locale="es")
     visitor.add_init_script("delete window.DecompressionStream")
-    Player(visitor, address).reads("demasiado antiguo", "#told")
+    Player(visitor, address).reads("demasiado antiguo", "#message")
 
 
 def test_without_its_script_the_page_still_says_something(context, folder):
@@ -84,8 +84,8 @@ def test_without_its_script_the_page_still_says_something(context, folder):
     with served(folder) as address:
         player = Player(context(), address)
         player.page.wait_for_timeout(1200)
-        assert player.page.is_visible("#told")
-        assert "reload the page" in player.text("#told")
+        assert player.page.is_visible("#message")
+        assert "reload the page" in player.text("#message")
 
 
 def test_a_screen_that_breaks_shows_the_firmwares_own_words_and_starts_again(context, folder):

@@ -146,6 +146,6 @@ def test_only_the_last_window_plays(context, address):
     visitor = context()
     first = Player(visitor, address).playing()
     second = Player(visitor, address).playing()
-    first.reads("another window", "#told")
+    first.reads("another window", "#message")
     second.press("Tab").reads(ES["scores"])
     assert first.page.is_hidden("#handheld")

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Where operations run and what they cost there: CPython by the clock, the small VM by count."""
+"""The machines that operations run on: CPython, timed by the clock; the small VM, by count."""
 
 import json
 import re

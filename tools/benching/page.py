@@ -39,7 +39,7 @@ def _table(title, cells):
 
 
 def _seen(rows, pattern):
-    """What this pattern finds in the rows' parts, each once."""
+    """The matches of this pattern in the rows' parts, each once."""
     found = [re.match(pattern, row["part"]) for row in rows]
     return dict.fromkeys(one[1] for one in found if one)
 

@@ -13,7 +13,7 @@ from .rows import row
 from .work import Ours
 
 _PART = "peers on CPython"
-# A middle game with much to do.
+# A middle game with many legal moves.
 _CHESS = "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10"
 _LIKE_CABBAGE = "connect_four"  # some 24 moves by two players on a small board
 

@@ -19,7 +19,7 @@ Scene = namedtuple("Scene", "name settings seed bots actions")
 
 _QUIET = "motion=0,coach=0,speed=2"
 _TIPS = "motion=0,coach=1,speed=2"
-# What is done at each table, in this order: what is answered (nothing on the way), and the keys.
+# The presses at each table, in this order: (what the answer is called, "" on the way, the keys).
 _TURNS = {
     "veggies": (
         ("", "A w w w w w"),

@@ -29,7 +29,7 @@ OPERATIONS = (
 
 
 def nothing():
-    """What a call alone costs."""
+    """An empty call, to measure what a call costs."""
 
 
 class Side:

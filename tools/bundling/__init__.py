@@ -41,16 +41,16 @@ def bundle(sources, together=None, external=None, cores=()):
     For the `cores` see Project.
     """
     made = Bundles()
-    homes, made.reasons = sharing.homes(Project(sources, together, cores))
+    hosts, made.reasons = sharing.hosts(Project(sources, together, cores))
     project = Project({**sources, **(external or {})}, together, cores)
-    homes = {name: homes.get(name, name) for name in project.modules}
-    names = namespaces.Names(project, homes)
-    for home, members in sharing.files(project, homes).items():
+    hosts = {name: hosts.get(name, name) for name in project.modules}
+    names = namespaces.Names(project, hosts)
+    for host, members in sharing.files(project, hosts).items():
         blocks = [
             (project.modules[name].place, rewriting.rewritten(project, name, names))
             for name in members
         ]
-        made.add(project.modules[home].place, blocks)
+        made.add(project.modules[host].place, blocks)
     _add_packages(made, project)
     return made
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""What each global of a module is called in the file that the module shares with others."""
+"""Names in a shared file: how each global of each of its modules is called there."""
 
 import itertools
 import re
@@ -11,11 +11,11 @@ from . import sharing
 class Names:
     """Public names stay; private names and imports that collide get the module's name appended."""
 
-    def __init__(self, project, homes):
-        self.homes = homes
+    def __init__(self, project, hosts):
+        self.hosts = hosts
         self._project = project
         self._finals = {}
-        for members in sharing.files(project, homes).values():
+        for members in sharing.files(project, hosts).values():
             self._name_globals([project.modules[name] for name in members])
 
     def final(self, module, name):
@@ -29,7 +29,7 @@ class Names:
             name in module.imports
             and attribute == name
             and origin in self._project.modules
-            and self.homes[origin] == self.homes[module.name]
+            and self.hosts[origin] == self.hosts[module.name]
         )
 
     def _name_globals(self, modules):

@@ -18,7 +18,7 @@ class _Rewriting:
     def __init__(self, project, module, names):
         self._project, self._module = project, module
         self._names, self._constants = names, project.constants
-        self._home = names.homes[module.name]
+        self._host = names.hosts[module.name]
         self._edits = _Edits(module)
 
     def text(self):
@@ -92,17 +92,17 @@ class _Rewriting:
     def _import_ours(self, origin, name, here, is_top):
         """The statements that bring a name from a module of the project."""
         module, attribute = origin
-        home = self._names.homes[module]
+        host = self._names.hosts[module]
         if origin in self._constants:
             return [] if is_top else [f"{here} = {self._constants[origin]}"]
         if attribute is None:
-            return [_import(home, None, here)]
+            return [_import(host, None, here)]
         if is_top and (name in self._unused or self._names.is_shared(self._module, name)):
             return []
         there = self._names.final(module, attribute)
-        if is_top and home == self._home:
+        if is_top and host == self._host:
             return [f"{here} = {there}"]
-        return [_import(home, there, here)]
+        return [_import(host, there, here)]
 
 
 def _import(module, name, here):

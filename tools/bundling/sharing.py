@@ -5,13 +5,13 @@
 import re
 
 
-def homes(project):
-    """({module: its home, the module in whose file it is}, [why some have files of their own])."""
+def hosts(project):
+    """({module: the module in whose file it lies}, [why some have files of their own])."""
     apart = {name for name, module in project.modules.items() if module.alone}
     sharing = _Sharing(project)
     reasons = []
     while True:
-        found = sharing.homes(apart)
+        found = sharing.hosts(apart)
         clashes = [_clash(project, *file) for file in files(project, found).items()]
         for name, public, other in filter(None, clashes):
             apart.add(name)
@@ -20,28 +20,28 @@ def homes(project):
             return found, reasons
 
 
-def files(project, homes):
-    """{home: the modules in its file, each after what it needs}."""
+def files(project, hosts):
+    """{host: the modules in its file, each behind those that it needs}."""
     return {
-        home: [name for name in project.closure(home) if homes[name] == home]
-        for home in project.modules
-        if homes[home] == home
+        host: [name for name in project.closure(host) if hosts[name] == host]
+        for host in project.modules
+        if hosts[host] == host
     }
 
 
-def _clash(project, home, members):
+def _clash(project, host, members):
     """(module that must leave this file, public name, the module with another meaning of it), or
     None."""
     owners = {}
     for name in members:
         for public in sorted(project.defined(project.modules[name])):
             if not public.startswith("_") and owners.setdefault(public, name) != name:
-                pair = (owners[public], name) if name == home else (name, owners[public])
+                pair = (owners[public], name) if name == host else (name, owners[public])
                 return pair[0], public, pair[1]
     for name in members:
         for public in sorted(project.modules[name].builtins & set(owners)):
             owner = owners[public]
-            return (name, public, owner) if owner == home else (owner, public, name)
+            return (name, public, owner) if owner == host else (owner, public, name)
     return None
 
 
@@ -54,19 +54,19 @@ class _Sharing:
         late = {name for module in project.modules.values() for name in _late(project, module)}
         self._roots = late | {name for name in names if not self._loaders[name]}
 
-    def homes(self, apart):
-        """{module: its home}; those `apart` have a file of their own."""
+    def hosts(self, apart):
+        """{module: its host}; those `apart` have a file of their own."""
         self._files = self._roots | apart
         while True:
             self._users = {name: self._files_that_need(name) for name in self._project.modules}
             self._always = self._always_there()
-            homes = {name: name if name in apart else self._home(name) for name in self._users}
-            homeless = [name for name in homes if homes[name] is None]
-            if not homeless:
-                return homes
+            hosts = {name: name if name in apart else self._host(name) for name in self._users}
+            unplaced = [name for name in hosts if hosts[name] is None]
+            if not unplaced:
+                return hosts
             # One of them gets a file of its own, in which others may then find room.
-            needed = {other for name in homeless for other in self._closures[name][:-1]}
-            self._files.add(min(set(homeless) - needed))
+            needed = {other for name in unplaced for other in self._closures[name][:-1]}
+            self._files.add(min(set(unplaced) - needed))
 
     def _files_that_need(self, name):
         return {file for file in self._files if name in self._closures[file]}
@@ -86,7 +86,7 @@ class _Sharing:
         users = {user for loader in self._loaders[file] for user in self._users[loader]}
         return imported | set.intersection(*map(known.get, users)) if users else imported
 
-    def _home(self, name):
+    def _host(self, name):
         """The file that is in RAM whenever this module is needed, or None."""
         if name in self._files:
             return name

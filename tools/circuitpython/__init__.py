@@ -1,3 +1,3 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""What CircuitPython itself brings: modules, pins, names in its ROM."""
+"""Facts about CircuitPython: its modules, the pins of its boards, the names in its ROM."""

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Which boards are plugged in: by the drives mounted here and the serial ports of this computer."""
+"""Finds the boards that are plugged in, by the mounted drives and the serial ports here."""
 
 import os
 import re

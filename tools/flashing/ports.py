@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Serial ports: which ones are boards, and why one does not open."""
+"""Serial ports: finds those of boards, opens one, and explains why one does not open."""
 
 import errno
 
@@ -33,7 +33,7 @@ def serial_number(device):
 
 
 def port_of(number):
-    """Where the board with this number is now: a restart may bring it back under another name."""
+    """The port of the board with this number: after a restart it may have another name."""
     for port in list_ports.comports():
         if number and port.serial_number == number:
             return port.device

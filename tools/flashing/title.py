@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Listen to a board that starts, until it says that the title is up."""
+"""Listens to a board that starts, until it says that the title is up."""
 
 import re
 import time

@@ -24,7 +24,7 @@ MENUS = (
     ("replace", "D w400 A w400 A w400"),
     ("medals", "U w400 A w400 E w400"),
 )
-# screens that come by themselves
+# screens that no key opens
 OVERLAYS = (
     ("curtain", 1, "Leo"),
     ("notice", "save_lost"),
@@ -113,12 +113,12 @@ def deal(name, who, board, lang, seed, moves=0):
 
     sim.app.settings["speed"] = 2
     sim.app.settings["coach"] = 0
-    table = Sitting(name, len(who), seed, who=who)
+    sitting = Sitting(name, len(who), seed, who=who)
     rng = Rng(seed)
-    out = array("H", range(table.game.MOST))
+    out = array("H", range(sitting.game.MOST))
     for _ in range(moves):
-        table.play(out[rng.below(table.game.actions(out))])
-    sittings.keep(sim.app, table, 0, 0)
+        sitting.play(out[rng.below(sitting.game.actions(out))])
+    sittings.keep(sim.app, sitting, 0, 0)
     sim.app.go("table", name)
     return sim
 
@@ -141,7 +141,7 @@ def over_the_table(board, lang):
 
 
 def turns(board, lang):
-    """(name, picture) of what a person sees on their turn."""
+    """(name, picture) of the moments of a person's turn."""
     for name, seats, seed, moves, script in TURNS:
         sim = deal(name, bytes(seats), board, lang, seed, moves)
         sim.keys("w300 " + script)
@@ -152,7 +152,7 @@ def turns(board, lang):
 def game(name, seats, board, lang, seed):
     """Bots on every seat, to the end: the frames, and the name of each screen that came up."""
     sim = deal(name, bytes([2] * seats), board, lang, seed)
-    frames, told, screens = [], [], {}
+    frames, moves, screens = [], [], {}
     for now in range(0, _LONGEST, FRAME):
         sim.run(FRAME)
         top = type(sim.top).__name__.lower()
@@ -164,7 +164,7 @@ def game(name, seats, board, lang, seed):
             frames.append(sim.picture())
             screens[top] = frames[-1]
             if "✓" in sim.texts():
-                told.append(frames[-1])  # a move that is shown
+                moves.append(frames[-1])
             if top == "scoring":
                 screens.setdefault("points", frames[-1])
                 if screens["points"] is frames[-1]:
@@ -174,7 +174,7 @@ def game(name, seats, board, lang, seed):
             sim.run(1000)
             screens[top] = sim.picture()
             sim.keys("E w400 @records A w400 @details B w400 R w400 @players E w400 @medals")
-            screens.update(sim.shots, table=told[len(told) * 2 // 3])
+            screens.update(sim.shots, table=moves[len(moves) * 2 // 3])
             return frames + [screens["results"]] * 4, screens
     raise RuntimeError(f"{name} did not end within {_LONGEST // 60000} minutes of the board's time")
 

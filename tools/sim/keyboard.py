@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Which key is which button, in a window and in a terminal, and the page that says so."""
+"""The keys of a window and of a terminal, by button, and the page that lists them."""
 
 # the letter of a script, what it is called on the keyboard, what it does
 HELP = {

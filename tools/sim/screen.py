@@ -67,7 +67,7 @@ class MemoryBus(fourwire.FourWire):
 
 
 class Terminal(displayio.Group):
-    """What a board shows before our code does: it can be replaced, not changed."""
+    """The root group of CircuitPython's terminal: it can be replaced, not changed."""
 
     def append(self, layer):
         raise RuntimeError("Read-only")

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Make the host's displayio refuse what the board refuses.
+"""Makes the host's displayio refuse what the board refuses.
 
 Methods are replaced on the classes themselves: the host's fast paths ask for the exact type.
 """

@@ -56,7 +56,7 @@ class Terminal:
         self._changed = 0  # when the picture last did
 
     def run(self, flush):
-        """Until Q. The terminal is left as it was found, whatever happens."""
+        """Play until Q. The terminal is left as it was found, whatever happens."""
         import termios
         import tty
 
@@ -100,7 +100,7 @@ class Terminal:
                 self.sim.hold("E", self._looking)
             elif key in _KEYS:
                 self._press(_KEYS[key])
-        return bool(typed)  # nothing: the terminal is gone
+        return bool(typed)  # empty when the terminal is gone
 
     def _press(self, letter):
         """The same key again, a while after, is one that is held; at once it is another press."""

@@ -65,7 +65,7 @@ class Window:
         audioio.listeners.append(_play)
 
     def run(self, flush):
-        """Until the window is closed; flush() is called when there may be something to save."""
+        """Play until the window is closed; flush() is called when something may be to be saved."""
         last = self._changed = time.monotonic()
         self._show()
         while self._hear(pace(self.sim, last - self._changed)):
@@ -83,7 +83,7 @@ class Window:
     # -- input ----------------------------------------------------------------------------------
 
     def _hear(self, seconds=0):
-        """Sleep so long, but not through a key; False once the player leaves."""
+        """Sleep for so long, or until a key is pressed; False once the player leaves."""
         # pygame.event.wait() would wake for a key, but looks for one a thousand times a second.
         time.sleep(min(seconds, _NAP))
         for event in pygame.event.get():
@@ -117,7 +117,7 @@ class Window:
             self._push("xy"[event.axis], event.value)
         elif event.type == pygame.JOYDEVICEADDED:
             pad = pygame.joystick.Joystick(event.device_index)
-            self._pads[pad.get_instance_id()] = pad  # it only speaks while somebody holds it
+            self._pads[pad.get_instance_id()] = pad  # SDL sends its events while we keep it
 
     def _push(self, axis, value):
         ways = {"x": "LR", "y": "UD"}[axis]

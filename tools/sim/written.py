@@ -4,7 +4,7 @@
 
 
 class Written:
-    """Follows a class of canvas: what it writes, and what it paints over."""
+    """Follows a class of canvas: notes the texts that it writes, forgets those it paints over."""
 
     def __init__(self, canvas):
         self._bitmaps = {}  # by id: the bitmap, and {place and size: (text, font, alignment)}
@@ -13,7 +13,7 @@ class Written:
         self._follow(canvas, "write", self._write)
 
     def texts(self, bitmap):
-        """What is written on this bitmap."""
+        """The texts on this bitmap."""
         # The letters on a button's cap are a picture of it.
         return [
             text

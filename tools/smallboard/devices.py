@@ -150,7 +150,7 @@ class Display:
 
 
 class Quiet:
-    """A pin, a speaker, a sample or whatever else is only there to be told things."""
+    """A pin, a speaker, a sample: takes any call and any argument, and does nothing."""
 
     def __init__(self, *given, **named):
         self.value = 32768

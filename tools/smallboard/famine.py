@@ -30,7 +30,7 @@ class Famine:
         sys.modules["supervisor"].reload = nothing  # the crash screen asks for it
 
     def play(self, game, seats, keys):
-        """A game in which now and then there is no heap left for a press, or two games or more."""
+        """Play; now and then use up the heap before a press. When a game ends, another begins."""
         monkey = self._monkey
         end = monkey.presses + _PRESSES
         while monkey.presses < end:
@@ -44,7 +44,7 @@ class Famine:
                 self._starve()
 
     def _sit_down(self, game, seats):
-        """At the table that was left, or at a new one."""
+        """Sit down at the table that was left, or at a new one."""
         self._handheld.frames(2)
         if self._handheld.app.store.get(game):
             self._monkey.settled_tap("A")
@@ -103,7 +103,7 @@ class Famine:
 
 
 def _on_the_drive():
-    """What the next power-on would find."""
+    """The store as the next power-on would find it."""
     import storage
     from microcontroller import nvm
 

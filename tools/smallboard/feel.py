@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Runs on the small VM: presses keys, and tells of each frame that is measured what it was.
+"""Runs on the small VM: presses keys, and prints a line for each frame that is measured.
 
     feel SEED COUNT name=value,... STEP...
 
@@ -63,7 +63,7 @@ def count_made(place, kind):
 class Feel:
     def __init__(self, seed, count):
         self._getenv = os.getenv
-        # To count is slow: not while instructions are counted.
+        # Counting objects is slow: it is off while instructions are counted.
         self._handheld = Handheld(seed, True, Counting if count else None)
         for make in _MAKE:
             self._measured(lambda make=make: [make() for _ in range(10)] and 0)
@@ -72,7 +72,7 @@ class Feel:
                 count_made(1 + place, kind)
 
     def power_on(self):
-        """The whole of it counts as one frame."""
+        """Start the firmware; the whole start counts as one frame."""
         self._measured(self._handheld.power_on)
 
     def set(self, pairs):

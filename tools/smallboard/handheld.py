@@ -55,7 +55,7 @@ class Handheld:
 
     @staticmethod
     def _take(app):
-        """In place of the loop."""
+        """Keep the app instead of running its loop."""
         Handheld.app = app
 
     @property

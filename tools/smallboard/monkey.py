@@ -65,12 +65,12 @@ class Monkey:
         sys.exit(3)
 
     def go_on(self, numbers):
-        """After a restart."""
+        """Take up these numbers, after a restart."""
         self._state, self.presses, self.started, self.nth, *numbers = numbers
         self.recoveries, self.restarts = numbers
 
     def below(self, count):
-        """A number by chance; it stays a small one, which takes no heap."""
+        """A random number below this; its seed stays a small int, which takes no heap."""
         self._state = (self._state * 8121 + 28411) % 134456
         return self._state * count // 134456
 
@@ -111,7 +111,7 @@ class Monkey:
             self._most[top] = max(self._most.get(top, 0), gc.mem_alloc() - self._base)
 
     def press_any(self, keys):
-        """Any of these, held and waited for as it happens."""
+        """Press any of these keys, for as many frames as chance says."""
         key = keys[self.below(len(keys))]
         frames = _WAITS[self.below(len(_WAITS))]
         if key[-1] == "*":
@@ -193,7 +193,7 @@ class Monkey:
         self.start()
 
     def play_lesson(self):
-        """Some of its steps, as they come."""
+        """Press keys in a lesson for a while, then leave it."""
         for _ in range(60):
             if self.top in ("Lesson", "Look"):
                 self.press_any(_KEYS)
@@ -208,7 +208,7 @@ class Monkey:
         self.tap(key)
 
     def leave(self, goal):
-        """Back to this screen, whatever is open over it."""
+        """Go back to this screen, whatever is open over it."""
         for nth in range(80):
             if self.top == goal:
                 return
@@ -228,7 +228,7 @@ class Monkey:
     # -- the rest of an evening -----------------------------------------------------------------
 
     def browse(self):
-        """The score pad, the medals and the settings."""
+        """Look through the score pad, the medals and the settings."""
         self.leave_results()
         for ways in ("U", "UR"):
             for way in ways:

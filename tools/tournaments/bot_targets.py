@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""What the bots must reach, and the table that shows what they do reach."""
+"""The targets of the bots, and a table of how far they meet them."""
 
 from typing import NamedTuple
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""What a tournament shows: win shares with their confidence, seats, lengths and scores."""
+"""The report of a tournament: win shares with their confidence, seats, lengths and scores."""
 
 from math import sqrt
 from statistics import mean, pstdev

@@ -24,7 +24,7 @@ class Translator:
 
     @classmethod
     def of_last_build(cls):
-        """With what tools/build.py or tools/flash.py made last."""
+        """A translator with the line map of the last build."""
         lines = LineMap.load(building.LINES) if building.LINES.is_file() else None
         return cls(lines, building.environment.ROOT)
 

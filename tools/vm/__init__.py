@@ -76,7 +76,7 @@ def run(script, args=(), heap="48k", paths=(), stdin=None, timeout=120, arch="i3
     start = [str(Path(script).resolve())] if str(script).endswith(".py") else ["-m", script]
     return subprocess.run(
         [*_command(here, arch), "-X", f"heapsize={heap}", *start, *map(str, args)],
-        cwd=drive or here,  # it would import from here too, and there is nothing
+        cwd=drive or here,  # it imports from its folder, too, and this one has no modules
         env={"MICROPYPATH": ":".join(around)},
         input="" if stdin is None else stdin,
         capture_output=True,

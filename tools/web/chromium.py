@@ -12,5 +12,5 @@ _NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable
 
 
 def program():
-    """Its path, None if there is none here."""
+    """The path of Chromium, None if there is none here."""
     return next(filter(None, map(shutil.which, _NAMES)), None)

@@ -14,7 +14,7 @@ _SHARED = (Path(__file__).parents[1] / "sim" / "device" / "keypad.py",)  # serve
 
 
 def packed():
-    """All of it in one packed file."""
+    """The whole drive as one packed file."""
     return pack(contents())
 
 

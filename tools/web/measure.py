@@ -29,7 +29,7 @@ _PAINTED = """new Promise((resolve) => new PerformanceObserver((list) => {
 
 
 def report():
-    """Lines of a table: what, measured, to be, and whether it is."""
+    """The lines of a table: what is measured, the figure, the budget, and whether it is met."""
     yield "| what | measured | to be | met |\n|---|---:|---:|---|"
     with tempfile.TemporaryDirectory() as folder:
         here = Path(folder)
@@ -37,8 +37,8 @@ def report():
         for kind, content in zip(("mjs", "wasm"), runtime.files()):
             (here / f"micropython.{kind}").write_bytes(content)
         for what, seen, budget, met in rows(here):
-            told = "" if met is None else "yes" if met else "no"
-            yield f"| {what} | {seen} | {budget} | {told} |"
+            verdict = "" if met is None else "yes" if met else "no"
+            yield f"| {what} | {seen} | {budget} | {verdict} |"
 
 
 def rows(here):
@@ -81,9 +81,9 @@ def evening(here):
     yield "a frame, median / 99 % / most", frame, "", None
     early, late = seen["early"], seen["late"]
     for what, key, most in (("the VM's", "vm", 0), ("JavaScript's", "beside", _GROWN)):
-        told = f"{what} memory after a third of {FRAMES:,} frames, and after all"
+        title = f"{what} memory after a third of {FRAMES:,} frames, and after all"
         grown = f"{early[key] >> 10:,} / {late[key] >> 10:,} KB"
-        yield told, grown, "flat", late[key] - early[key] <= most
+        yield title, grown, "flat", late[key] - early[key] <= most
 
 
 def _browser(folder):
@@ -100,10 +100,10 @@ def _browser(folder):
         browser.new_page().goto(address)  # the program itself is warm
         for rate, most in ((1, 500), (_SLOWED, 1500)):
             starts = [_start(browser, address, rate) for _ in range(_STARTS)]
-            told = f", slowed {rate} times" if rate > 1 else ""
+            slowed = f", slowed {rate} times" if rate > 1 else ""
             clock, work = (sorted(part)[_STARTS // 2] for part in zip(*starts))
             seen = f"{clock:.0f} ms, at work {work:.0f}"
-            yield f"start to title in Chromium{told}", seen, f"{most} ms", clock < most
+            yield f"start to title in Chromium{slowed}", seen, f"{most} ms", clock < most
         rest = _rest(browser, address)
         yield "CPU at rest in Chromium", f"{rest:.1f} %", "next to none", rest < _NEXT_TO_NONE
         browser.close()

@@ -16,7 +16,7 @@ CACHE = environment.ROOT / ".cache" / "web"
 
 
 class NoPackage(Exception):
-    """What is missing, and what to do."""
+    """A package cannot be had; the message says why, and what to do."""
 
 
 def package(name, version, sha512):

@@ -29,7 +29,7 @@ def _take(name, done):
 
 def _closed(name, text):
     """A module as a function that is called once: what it does not export stays its own."""
-    exports = ", ".join(told for _, told in _EXPORT.findall(text))
+    exports = ", ".join(export for _, export in _EXPORT.findall(text))
     text = _IMPORT.sub(lambda found: f"const {found[1]} = {_variable(found[2])};", text)
     text = _EXPORT.sub(r"\1", text)
     if name == _MAIN:
@@ -38,5 +38,5 @@ def _closed(name, text):
 
 
 def _variable(name):
-    """What holds a module's exports; MicroPython's are everybody's anyway."""
+    """The variable that holds a module's exports; MicroPython's are global anyway."""
     return "globalThis" if name == "micropython.mjs" else "$" + name.removesuffix(".js")

@@ -18,7 +18,7 @@ class _Handler(http.server.SimpleHTTPRequestHandler):
     extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, **_TYPES}
 
     def end_headers(self):
-        # The next build is seen at the next look.
+        # A reload shows the newest build.
         self.send_header("Cache-Control", "no-cache")
         super().end_headers()
 
@@ -38,7 +38,7 @@ def server(folder, host="127.0.0.1", port=_PORT):
 
 
 def serve(folder, everywhere):
-    """Until it is stopped; `everywhere` lets other machines in the network see the page, too."""
+    """Serve until Ctrl-C; with `everywhere` also to other machines in the network."""
     with server(folder, "" if everywhere else "127.0.0.1") as serving:
         port = serving.server_address[1]
         print(f"Kitchen Garden is at http://localhost:{port}/ until you press Ctrl-C.")
@@ -53,7 +53,7 @@ def serve(folder, everywhere):
 
 
 def _address():
-    """This computer's in its own network; no packet is sent to find out."""
+    """This computer's address in its own network; no packet is sent to find it."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as line:
         try:
             line.connect(("192.0.2.1", 9))

@@ -88,10 +88,10 @@ def _parts():
 
 def _version(made):
     """Our own version, and what tells two builds of it apart."""
-    told = hashlib.sha256()
+    digest = hashlib.sha256()
     for name in sorted(made):
-        told.update(made[name])
-    return f"{building.version()}-{told.hexdigest()[:8]}"
+        digest.update(made[name])
+    return f"{building.version()}-{digest.hexdigest()[:8]}"
 
 
 def _index(version, policy, head, end=""):

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Who may write the drive: a computer, or our code."""
+"""The drive, which either a computer or our code may write."""
 
 _readonly = False
 _computer = False

@@ -206,7 +206,7 @@ async function start() {
   showPressed(pad, keys, []);
   showMute();
   await switchOn();
-  find("told").hidden = true;
+  find("message").hidden = true;
   find("handheld").hidden = false;
   performance.mark("title");
   listen();

@@ -20,7 +20,7 @@ export function note(text, ...ways) {
 
 // Instead of the game: a sentence, what is known of the trouble, and ways on.
 export function stopWith(text, details, ...ways) {
-  const told = document.getElementById("told");
+  const message = document.getElementById("message");
   document.getElementById("handheld").hidden = true;
   const sentence = Object.assign(document.createElement("p"), {textContent: text});
   const known = Object.assign(document.createElement("pre"), {textContent: details});
@@ -30,7 +30,7 @@ export function stopWith(text, details, ...ways) {
     button.addEventListener("click", action);
     return button;
   });
-  told.replaceChildren(sentence, ...(details ? [known] : []), ...buttons);
-  told.classList.remove("loading");  // which lets it come only after a while
-  told.hidden = false;
+  message.replaceChildren(sentence, ...(details ? [known] : []), ...buttons);
+  message.classList.remove("loading");  // which lets it come only after a while
+  message.hidden = false;
 }

@@ -36,7 +36,7 @@ export class Voice {
     lines.forEach((line) => this._said.add(line));
     const chosen = row && row !== this._row ? [row] : [];
     this._row = row;
-    const told = [...chosen, ...fresh.filter((line) => line !== chosen[0])];
-    if (told.length) this._live.textContent = told.join("\n");
+    const news = [...chosen, ...fresh.filter((line) => line !== chosen[0])];
+    if (news.length) this._live.textContent = news.join("\n");
   }
 }
