@@ -17,7 +17,7 @@ from .kit.backends import Drive, Nvm
 from .kit.bars import HEIGHT
 from .kit.canvas import Canvas
 from .kit.input import Input
-from .kit.settings import Settings
+from .kit.settings import TABLE_AGAIN, TITLE_SAVED, Settings
 from .kit.sound import Sound
 from .kit.store import Store
 from .kit.words import find_words
@@ -131,13 +131,25 @@ class App:
     def start(self):
         """Open the first screen, and the store's notice over it if there is one."""
         game = None
-        if self.settings["reopen"]:  # after a restart for want of memory
-            self._restarted = True
+        reopen = self.settings["reopen"]
+        if reopen:
             self.settings["reopen"] = 0
             self.store.put("settings", bytes(self.settings.values), False)
+        if reopen == TITLE_SAVED:
+            self._stack.last = ("title", (True,))
+        elif reopen == TABLE_AGAIN:
+            self._restarted = True
             game = GAMES[self.settings["last"]]
         self._begin(game if game and self.store.get(game) else None)
         self._tell()
+
+    def restart(self, reopen=0):
+        """Start the program anew, in an empty heap; `reopen` says with which screen."""
+        self.settings["reopen"] = reopen
+        self.store.put("settings", bytes(self.settings.values))
+        self.store.save()
+        self.display.brightness = 0  # the board's console would be seen
+        supervisor.reload()
 
     def _tell(self, *ways):
         if self.store.notice:
@@ -245,10 +257,7 @@ class App:
         elif self._restarted and self.now < _TOO_SOON:
             return False
         else:
-            self.settings["reopen"] = int(bool(game) and self._stack.last[0] != "lesson")
-            self.store.put("settings", bytes(self.settings.values))
-            self.store.save()
-            supervisor.reload()
+            self.restart(TABLE_AGAIN if game and self._stack.last[0] != "lesson" else 0)
         return True
 
     def _game(self):

@@ -5,6 +5,8 @@
 import gc
 import sys
 
+_PIECE = 16000  # bytes
+
 
 def load(path, name):
     """Import this module and return what has this name in it."""
@@ -16,6 +18,15 @@ def room():
     """The bytes of heap that are free. On a PC there are always enough."""
     gc.collect()
     return gc.mem_free() if hasattr(gc, "mem_free") else 1 << 20
+
+
+def whole():
+    """Whether the heap still has a large piece: names that stay and code that goes cut it up."""
+    gc.collect()
+    try:
+        return bool(bytearray(_PIECE))
+    except MemoryError:
+        return False
 
 
 def unload(start):

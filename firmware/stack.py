@@ -10,7 +10,8 @@ from garden import GAMES
 
 from .kit import sprites
 from .kit.colors import TILES
-from .loading import forget, load
+from .kit.settings import TITLE_SAVED
+from .loading import forget, load, whole
 
 # Code that comes with a screen or a game, and goes with it; so do the rules of a game.
 _LENT = (
@@ -56,9 +57,13 @@ class Stack:
             change(name, args)
 
     def go(self, name, args):
+        behind_game = name == "title" and self.last[0] in ("table", "lesson", "results")
         self.last = name, args
         self.let_go()
         self.unload()
+        if behind_game and not whole():
+            # Nobody waits for anything now, and the next game has a heap without holes.
+            self._app.restart(TITLE_SAVED if args and args[0] else 0)
         self.open(name, args)
 
     def open(self, name, args):

@@ -88,9 +88,9 @@ def _short(words):
 def _ending(report):
     if report.trouble:
         return "DIED"
-    anew = f", a screen opened anew {report.recoveries} times" if report.recoveries else ""
-    again = f", {report.restarts} restarts" if report.restarts else ""
-    return f"came to the end after {report.presses} presses{anew}{again}"
+    short = f", ran out of memory {report.recoveries} times" if report.recoveries else ""
+    fresh = f", started afresh {report.restarts} times" if report.restarts else ""
+    return f"came to the end after {report.presses} presses{short}{fresh}"
 
 
 def _where(drive, game):

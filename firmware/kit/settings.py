@@ -20,10 +20,12 @@ TABLE = (
     ("left_handed", ("off", "on"), 0),
     ("contrast", ("off", "on"), 0),
     ("coach", ("off", "on"), 1),
-    # These are not shown: the game of the sitting last kept, and whether its table opens at once.
+    # These are not shown: the game of the sitting last kept, and what opens after a restart.
     ("last", GAMES, 0),
-    ("reopen", 2, 0),
+    ("reopen", 3, 0),
 )
+TABLE_AGAIN = const(1)
+TITLE_SAVED = const(2)  # the title, and that the game was saved
 HIDDEN = const(2)
 _NAMES = tuple(name for name, _, _ in TABLE)
 

@@ -50,17 +50,21 @@ class Monkey:
         self.presses = 0
         self.started = 0  # presses when this game began
         self.nth = 0  # of the games
-        self.recoveries = 0  # of a screen, when memory ran out
+        self.recoveries = 0  # after memory ran out
         self.restarts = 0
         sys.modules["supervisor"].reload = self._restart
+        sys.modules["traceback"].print_exception = self._hear_of_trouble
+
+    def _hear_of_trouble(self, trouble):
+        self.recoveries += 1
+        sys.print_exception(trouble)
 
     def _restart(self):
         from microcontroller import nvm
 
         for at in range(0, len(nvm), 64):
             print("nvm", binascii.hexlify(nvm[at : at + 64]).decode())
-        recoveries = self.recoveries + 1  # the firmware tries that first
-        numbers = (self._state, self.presses, self.started, self.nth, recoveries)
+        numbers = (self._state, self.presses, self.started, self.nth, self.recoveries)
         print("restart", *numbers, self.restarts + 1)
         sys.exit(3)
 
@@ -250,8 +254,7 @@ class Monkey:
             print(top, most, sep="\t")
         if self.famine:
             print("famine", self.famine.crashes, self.famine.survived)
-        recoveries = self.recoveries + self._handheld.app._recovered
-        print("end", self.presses, recoveries, self.restarts)
+        print("end", self.presses, self.recoveries, self.restarts)
 
 
 def lost(why):
