@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """Sittings that wait to be continued: one a game, each with how far it has come."""
 
-from array import array
-
 from garden import GAMES, const
 from garden.deals import SEED
 from garden.sitting import Sitting
@@ -26,11 +24,19 @@ def deal(app, game, who, options=(), first=0, number=0):
 
 def _first(game):
     """The seat that moves first, once all have made the choices that are made at once."""
-    actions = array("H", bytes(2 * game.MOST))
     while game.phase in game.TOGETHER:
-        game.actions(actions)
-        game.play(actions[0])
+        _play_lowest(game)
     return game.turn
+
+
+def _play_lowest(game):
+    """Make the lowest legal move; a list of all of them would take 4 KB in one piece."""
+    action = 0
+    while True:
+        try:
+            return game.play(action)
+        except ValueError:
+            action += 1
 
 
 def keep(app, sitting, now, of, urgent=True):

@@ -48,18 +48,29 @@ def test_the_vm_runs_the_mpy_files_that_are_shipped(drive):
     assert differ in ([], [manifest.START.replace(".py", ".mpy")])
 
 
-# Some of them see the firmware restart on the way, in a heap and with tables of names that are new.
 @pytest.mark.parametrize("nth", [0, 1])
 @pytest.mark.parametrize("game", GAMES)
-def test_a_monkey_presses_everything_and_comes_to_the_end(game, nth, drive):
+def test_a_monkey_presses_everything_and_memory_never_runs_out(game, nth, drive):
     report = drive.run(memory.plan(game, nth))
     assert abs(report.free - memory.FREE) < 256
     assert report.trouble == ""
     assert report.presses > 100
+    assert report.recoveries == 0
 
 
-def test_one_power_on_lasts_a_whole_evening(drive):
-    assert drive.run(memory.evening(0)).trouble == ""
+@pytest.mark.long
+@pytest.mark.parametrize("nth", range(2, 20))
+@pytest.mark.parametrize("game", GAMES)
+def test_twenty_monkeys_a_game_come_to_the_end(game, nth, drive):
+    report = drive.run(memory.plan(game, nth))
+    assert report.trouble == ""
+    assert report.recoveries <= 1
+
+
+def test_a_whole_evening_starts_afresh_between_games_and_comes_to_its_end(drive):
+    report = drive.run(memory.evening(0))
+    assert report.trouble == ""
+    assert report.restarts and report.recoveries <= 1
 
 
 @pytest.mark.parametrize("game", GAMES)
