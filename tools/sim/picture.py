@@ -2,8 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The screen's memory as an image in our sixteen colours."""
 
-import sys
-from array import array
+import struct
 
 from PIL import Image
 
@@ -13,14 +12,26 @@ def picture(bus):
 
     colors = [TILES[index] for index in range(16)]
     known = {_rgb565(color): index for index, color in enumerate(colors)}
-    pixels = array("H", bus.pixels)
-    if sys.byteorder == "little":
-        pixels.byteswap()
-    size = (bus.width, len(pixels) // bus.width)
-    indices = bytes(map(known.__getitem__, pixels))
-    image = Image.frombytes("P", size, indices)
+    image = Image.frombytes("P", (bus.width, bus.height), _indices(bytes(bus.pixels), known))
     image.putpalette([part for color in colors for part in color.to_bytes(3, "big")])
     return image
+
+
+def _indices(pixels, known):
+    """The number of each pixel's colour; KeyError if it is none of ours."""
+    high, low = pixels[0::2], pixels[1::2]
+    by_low = {color & 0xFF: index for color, index in known.items()}
+    if len(by_low) == len(known):  # the second byte alone says which
+        indices = low.translate(_table(by_low))
+        first = {index: color >> 8 for color, index in known.items()}
+        second = {index: color & 0xFF for color, index in known.items()}
+        if indices.translate(_table(first)) == high and indices.translate(_table(second)) == low:
+            return indices
+    return bytes(known[color] for (color,) in struct.iter_unpack(">H", pixels))
+
+
+def _table(meanings):
+    return bytes(meanings.get(byte, 0) for byte in range(256))
 
 
 def _rgb565(color):

@@ -1,33 +1,40 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The host's pixel tools go pixel by pixel; these do the same to whole rows, as large numbers.
+"""The host's pixel tools go pixel by pixel; these do the same to many rows as one large number.
 
-A row of a bitmap is its words in one number, the first pixel in the highest bits.
+The first pixel is in the highest bits, and the rows follow each other as a bitmap keeps them.
 """
 
 import sys
 from array import array
+from functools import lru_cache
 
-_DIGITS = bytes.maketrans(b"0123456789abcdef", bytes(range(16)))
+DIGITS = b"0123456789abcdef"
+_HIGH = bytes.maketrans(DIGITS, b"0000111122223333")  # of two pixels in a digit
+_LOW = bytes.maketrans(DIGITS, b"0123012301230123")
+
+
+def fill(bitmap, value):
+    _soil(bitmap, 0, 0, bitmap.width, bitmap.height)
+    word = _repeated(value, 0xFFFFFFFF, bitmap._bits_per_value)
+    bitmap._data[:] = array("I", [word]) * len(bitmap._data)
 
 
 def fill_region(bitmap, x1, y1, x2, y2, value):
     if x1 >= x2 or y1 >= y2:
         return
     bits = bitmap._bits_per_value
-    shift = 32 * bitmap._stride - x2 * bits
-    ones = (1 << (x2 - x1) * bits) - 1
-    keep = ~(ones << shift)
-    paint = _repeated(value, ones, bits) << shift
-    bitmap.dirty(x1, y1, x2, y2)
-    for y in range(y1, y2):
-        _write(bitmap, y, _read(bitmap, y) & keep | paint)
+    row = 32 * bitmap._stride
+    where = _region(row, row - x2 * bits, (x2 - x1) * bits, y2 - y1)
+    _soil(bitmap, x1, y1, x2, y2)
+    kept = (_read(bitmap, y1, y2) | where) ^ where
+    _write(bitmap, y1, y2, kept | _repeated(value, where, bits))
 
 
-def can_blit(target, source):
-    """Whether blit() below knows how; a bitmap onto itself is left to the host."""
+def knows(target, source=None):
+    """Whether the functions here can write this bitmap, from this one."""
     bits = target._bits_per_value
-    return source is not target and bits <= 4 and source._bits_per_value in (1, bits)
+    return bits <= 4 and (source is None or source._bits_per_value in (1, bits))
 
 
 def blit(target, source, x, y, x1, y1, x2, y2, skip):
@@ -35,82 +42,95 @@ def blit(target, source, x, y, x1, y1, x2, y2, skip):
     height = min(y2 - y1, target.height - y)
     if width <= 0 or height <= 0:
         return
-    bits = target._bits_per_value
-    ones = (1 << width * bits) - 1
-    shift = 32 * target._stride - (x + width) * bits
-    skipped = None if skip is None else _repeated(skip, ones, bits)
-    target.dirty(x, y, x + width, y + height)
-    for down in range(height):
-        pixels = _part(source, y1 + down, x1, width, bits)
-        mask = ones if skip is None else _where(pixels ^ skipped, ones, bits)
-        row = _read(target, y + down) & ~(mask << shift)
-        _write(target, y + down, row | (pixels & mask) << shift)
+    bits, row = target._bits_per_value, 32 * target._stride
+    stride = source._stride
+    words = source._data[y1 * stride : (y1 + height) * stride].tobytes()
+    place = 32 * stride, x1, width, height, source._bits_per_value
+    pixels, where = _piece(words, place, bits, row, skip)
+    shift = row - (x + width) * bits
+    where <<= shift
+    _soil(target, x, y, x + width, y + height)
+    kept = (_read(target, y, y + height) | where) ^ where
+    _write(target, y, y + height, kept | pixels << shift)
 
 
-def fast_fill_pixels(fill_pixels):
-    """displayio's drawing of a grid, row by row where the grid is one picture of 16 colours."""
-
-    def fast(buffer, mask, colors, opaque, geometry, grid, bitmap):
-        start, across, down, x_shift, y_shift, x1, x2, y1, y2 = geometry
-        is_plain = across == 1 == grid._absolute_transform.scale and bitmap._bits_per_value == 4
-        if not (is_plain and grid._tiles_in_bitmap == len(grid._tiles) == 1 and all(opaque)):
-            return fill_pixels(buffer, mask, colors, opaque, geometry, grid, bitmap)
-        ones = (1 << x2 - x1) - 1
-        taken = int.from_bytes(mask, "little")  # a bit for each pixel that has its colour
-        for y in range(y1, y2):
-            at = start + (y - y1 + y_shift) * down + x_shift
-            free = ~(taken >> at) & ones
-            digits = f"{_part(bitmap, y, x1, x2 - x1, 4):0{x2 - x1}x}".encode()
-            row = array("H", [colors[pixel] for pixel in digits.translate(_DIGITS)])
-            if free == ones:
-                buffer[at : at + x2 - x1] = row
-            else:
-                for nth, color in enumerate(row):
-                    if free >> nth & 1:
-                        buffer[at + nth] = color
-            taken |= ones << at
-        mask[:] = memoryview(taken.to_bytes(4 * len(mask), "little")).cast("I")
-        return True
-
-    return fast
+@lru_cache(2048)
+def _piece(words, place, bits, row, skip):
+    """These pixels of a source as a target with such rows has them, and where they are."""
+    own_row, x, width, height, own = place
+    packed = memoryview(_turned(array("I", words)).tobytes())
+    size = own_row // 8
+    aside = own_row - (x + width) * own
+    ones = (1 << width * own) - 1
+    pixels = bytearray()
+    for start in range(0, size * height, size):
+        part = int.from_bytes(packed[start : start + size], "big") >> aside & ones
+        if own != bits:  # one bit a pixel: its binary digits, read as digits of the wider kind
+            part = int(f"{part:b}", 1 << bits)
+        pixels += part.to_bytes(row // 8, "big")
+    pixels = int.from_bytes(pixels, "big")
+    where = _region(row, 0, width * bits, height)
+    if skip is not None:
+        where = _not_zero(pixels ^ _repeated(skip, where, bits), where, bits)
+    return pixels & where, where
 
 
-def _part(source, y, x, width, bits):
-    """So many pixels of a row, each as wide as the target's."""
-    own = source._bits_per_value
-    pixels = _read(source, y) >> 32 * source._stride - (x + width) * own
-    pixels &= (1 << width * own) - 1
-    # One bit a pixel: its binary digits, read as digits of the wider kind.
-    return pixels if own == bits else int(f"{pixels:b}", 1 << bits)
-
-
-def _where(pixels, ones, bits):
+def _not_zero(pixels, where, bits):
     """All bits of every pixel that is not 0."""
     if bits == 4:
         pixels |= pixels >> 2
     if bits > 1:
         pixels |= pixels >> 1
     full = (1 << bits) - 1
-    return (pixels & ones // full) * full
+    return (pixels & where // full) * full
 
 
-def _repeated(value, ones, bits):
-    return ones // ((1 << bits) - 1) * value
+def _repeated(value, where, bits):
+    return where // ((1 << bits) - 1) * value
 
 
-def _read(bitmap, y):
-    start = y * bitmap._stride
-    return int.from_bytes(_turned(bitmap._data[start : start + bitmap._stride]), "big")
+@lru_cache(2048)
+def _region(row, shift, width, height):
+    """All bits of a rectangle, in rows of so many bits."""
+    ones = ((1 << width) - 1 << shift).to_bytes(row // 8, "big")
+    return int.from_bytes(ones * height, "big")
 
 
-def _write(bitmap, y, row):
-    start = y * bitmap._stride
-    packed = row.to_bytes(4 * bitmap._stride, "big")
-    bitmap._data[start : start + bitmap._stride] = words(packed)
+def _soil(bitmap, x1, y1, x2, y2):
+    """Note what must be sent; most of it was noted before."""
+    now = bitmap._dirty_area
+    if not (now.x1 <= x1 and now.y1 <= y1 and x2 <= now.x2 and y2 <= now.y2):
+        bitmap.dirty(x1, y1, x2, y2)
+
+
+def _read(bitmap, y1, y2):
+    words = bitmap._data[y1 * bitmap._stride : y2 * bitmap._stride]
+    return int.from_bytes(_turned(words), "big")
+
+
+def _write(bitmap, y1, y2, pixels):
+    start, end = y1 * bitmap._stride, y2 * bitmap._stride
+    bitmap._data[start:end] = words(pixels.to_bytes(4 * (end - start), "big"))
+
+
+def digits(bitmap, y1, y2):
+    """Each of these rows as text, a hexadecimal digit a pixel; up to four bits a pixel."""
+    stride, bits = bitmap._stride, bitmap._bits_per_value
+    packed = _turned(bitmap._data[y1 * stride : y2 * stride]).tobytes()
+    if bits == 1:
+        text = f"{int.from_bytes(packed, 'big'):0{8 * len(packed)}b}".encode()
+    else:
+        text = packed.hex().encode()
+    if bits == 2:
+        halves = bytearray(2 * len(text))
+        halves[0::2], halves[1::2] = text.translate(_HIGH), text.translate(_LOW)
+        text = bytes(halves)
+    size = 32 // bits * stride
+    return [text[start : start + bitmap.width] for start in range(0, len(text), size)]
 
 
 def words(packed):
-    """A row's bytes, the first pixel first, as the words that a bitmap keeps."""
+    """Rows as bytes, the first pixel first, as the words that a bitmap keeps."""
     return _turned(array("I", packed))
 
 

@@ -13,7 +13,7 @@ import bitmaptools
 import busdisplay  # noqa: F401  (before the board's names hide what it imports)
 import displayio
 
-from . import rows
+from . import grids, rows
 
 # What the board has of each module. The host's own helpers must not be leaned on.
 NAMES = {
@@ -39,7 +39,7 @@ def install():
     _check_group(displayio.Group)
     _check_tools()
     tiles = sys.modules["displayio._tilegrid"]
-    tiles._fill_pixels = rows.fast_fill_pixels(tiles._fill_pixels)
+    tiles._fill_pixels = grids.fast_fill_pixels(tiles._fill_pixels)
     for name, names in NAMES.items():
         host = sys.modules[name]
         board = types.ModuleType(name, host.__doc__)
@@ -80,7 +80,10 @@ def _check_bitmap(bitmap):
 
     def strict_fill(self, value):
         _inside(value, 0, self._bitmask, "value")
-        fill(self, value)
+        if rows.knows(self):
+            rows.fill(self, value)
+        else:
+            fill(self, value)
 
     bitmap.__init__, bitmap.fill = init, strict_fill
     bitmap.__getitem__, bitmap.__setitem__ = getitem, setitem
@@ -137,7 +140,7 @@ def _check_group(group):
 
 
 def _check_tools():
-    blit = bitmaptools.blit
+    blit, fill_region = bitmaptools.blit, bitmaptools.fill_region
 
     def strict_blit(dest_bitmap, source_bitmap, x, y, *, x1=0, y1=0, x2=None, y2=None, **skip):
         _inside(x, 0, dest_bitmap.width, "x")
@@ -145,7 +148,7 @@ def _check_tools():
         _check_region(source_bitmap, x1, y1, x2, y2)
         if dest_bitmap._bits_per_value < source_bitmap._bits_per_value:
             raise ValueError("source palette too large")
-        if rows.can_blit(dest_bitmap, source_bitmap) and skip.keys() <= {"skip_source_index"}:
+        if rows.knows(dest_bitmap, source_bitmap) and skip.keys() <= {"skip_source_index"}:
             right = source_bitmap.width if x2 is None else x2
             below = source_bitmap.height if y2 is None else y2
             clear = skip.get("skip_source_index")
@@ -156,7 +159,8 @@ def _check_tools():
     def strict_fill_region(dest_bitmap, x1, y1, x2, y2, value):
         _check_region(dest_bitmap, x1, y1, x2, y2)
         _inside(value, 0, dest_bitmap._bitmask, "value")
-        rows.fill_region(dest_bitmap, x1, y1, x2, y2, value)
+        tool = rows.fill_region if rows.knows(dest_bitmap) else fill_region
+        tool(dest_bitmap, x1, y1, x2, y2, value)
 
     bitmaptools.blit, bitmaptools.fill_region = strict_blit, strict_fill_region
     bitmaptools.readinto = _fast_readinto(bitmaptools.readinto)
@@ -169,22 +173,25 @@ def _fast_readinto(readinto):
         if how or not reverse_pixels_in_element or bits_per_pixel != bitmap._bits_per_value:
             readinto(bitmap, file, bits_per_pixel, **how)
             return
-        size = (bitmap.width * bits_per_pixel + 7) // 8
-        words = bitmap._stride
-        for start in range(0, words * bitmap.height, words):
-            row = file.read(size)
-            if len(row) != size:
-                raise EOFError
-            bitmap._data[start : start + words] = rows.words(row.ljust(4 * words, b"\0"))
+        size, full = (bitmap.width * bits_per_pixel + 7) // 8, 4 * bitmap._stride
+        packed = file.read(size * bitmap.height)
+        if len(packed) != size * bitmap.height:
+            raise EOFError
+        if size < full:
+            starts = range(0, len(packed), size)
+            packed = b"".join(packed[at : at + size].ljust(full, b"\0") for at in starts)
+        bitmap._data[:] = rows.words(packed)
         bitmap.dirty()
 
     return fast
 
 
 def _check_region(bitmap, x1, y1, x2, y2):
+    right = bitmap.width if x2 is None else x2
+    below = bitmap.height if y2 is None else y2
+    if 0 <= x1 <= right <= bitmap.width and 0 <= y1 <= below <= bitmap.height:
+        return
     _inside(x1, 0, bitmap.width, "x1")
     _inside(y1, 0, bitmap.height, "y1")
-    if x2 is not None:
-        _inside(x2, x1, bitmap.width, "x2")
-    if y2 is not None:
-        _inside(y2, y1, bitmap.height, "y2")
+    _inside(right, x1, bitmap.width, "x2")
+    _inside(below, y1, bitmap.height, "y2")
