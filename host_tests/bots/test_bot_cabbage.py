@@ -118,7 +118,7 @@ THREE = bytearray((0, 1, 1, 1, 0, 0, 0))
 
 
 def settled(worths, mine, theirs):
-    """How many times of 1200 each die is picked."""
+    """How often each die is picked, of 1200 times."""
     duel = Duel()
     for (die, other), worth in worths.items():
         duel.note(die, other, worth)
@@ -244,7 +244,7 @@ def test_hard_says_so_when_it_wins_for_sure():
 
 
 def reason(game, action, hard):
-    """Why one may do that, in a word."""
+    """The reason for this action, found by the test itself."""
     if len(legal(game)) == 1:
         return "only"
     if game.phase == "choose":

@@ -40,7 +40,7 @@ def after(game, action):
 
 
 def lead(game, seat):
-    """What the seat is ahead of the other, with the best of its namings."""
+    """By how many points the seat is ahead of the other, with the best of its namings."""
     best = []
     for kinds in game.choices(seat):
         game.named[seat] = kinds

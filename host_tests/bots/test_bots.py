@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""What every bot owes the table: legal moves, honest ones, in slices, within the board's heap."""
+"""Every bot: legal moves, no cheating, thinking in slices, within the board's heap."""
 
 import pytest
 

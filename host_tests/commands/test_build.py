@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""What is built for the drive: all of it, nothing else, the same every time, and it runs."""
+"""The build: everything that belongs on the drive, nothing else, reproducible, and it runs."""
 
 import hashlib
 import json

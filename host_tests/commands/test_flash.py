@@ -109,7 +109,7 @@ def lay(folder, drive):
 
 
 def version_on(board):
-    """Which version lies there whole, with nothing of the other; None for a mixture."""
+    """The version that is on the drive whole, with nothing of the other; None for a mixture."""
     files = board.files()
     assert files.pop("mine.txt") == b"a file of somebody's own"
     ours = {

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""What is installed: each package by its exact version, with its reason beside it."""
+"""Dependencies: each package is pinned to an exact version, with its reason beside it."""
 
 import importlib.metadata
 import re

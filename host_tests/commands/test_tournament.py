@@ -17,13 +17,13 @@ from tournaments import baselines, bot_targets, contests, histograms, players, r
 
 
 def result(players, shares, scores=None, game="cabbage", seed=1, first=0):
-    """A game that went like this."""
+    """The result of a made-up game."""
     scores = scores or [10 * share for share in shares]
     return standings.Result(game, (), seed, players, first, 24, scores, shares, [0.1] * len(shares))
 
 
 def games(players, won, of):
-    """So many games between two, of which the first won so many."""
+    """The results of `of` games between two players, of which the first has won `won`."""
     return [result(list(players), [1, 0] if game < won else [0, 1]) for game in range(of)]
 
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""A board is one file: a made-up one plays, with nothing but its profile added."""
+"""A new board is one file: with the profile of a made-up one, everything plays on it."""
 
 import ast
 import json

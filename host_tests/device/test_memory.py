@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The games live in the board's heap, whatever is pressed; and the scales tell it when they die."""
+"""The games live in the board's heap, whatever is pressed; and tools/memory.py reports deaths."""
 
 import shutil
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Nothing that shows hangs on the order of equals, or of what lies in a dict or a set."""
+"""No picture and no move depends on the order of equal elements, of dicts or of sets."""
 
 import os
 import subprocess

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""What goes on a board is checked unrun, and each check is shown something it must find."""
+"""Static checks of what goes on a board; and each check is shown something it must find."""
 
 import os
 import subprocess

@@ -24,7 +24,7 @@ LETTER = r"(?<![A-Za-z0-9])([VMCT])(\d{1,2})(?![A-Za-z0-9@+-])"
 
 
 def told(source):
-    """The comments and the docstrings of a file, and the names of its tests."""
+    """The comments and docstrings of a file, and the names of its tests."""
     for token in tokenize.generate_tokens(io.StringIO(source.read_text()).readline):
         if token.string.startswith(("#", '"""', "test_")):
             yield token.string

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Who sees which die: everything there is to notice, frame by frame."""
+"""Secret dice: picture, lights and sound betray none of them, frame by frame."""
 
 import pytest
 

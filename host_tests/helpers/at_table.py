@@ -25,10 +25,10 @@ def sit_down(game, who, board="pygamer", lang="en", seed=1, log=(), options=(), 
     sim.app.settings["coach"] = 0  # tips have tests of their own
     for name, value in settings.items():
         sim.app.settings[name] = value
-    table = Sitting(game, len(who), seed, options, bytes(who))
+    sitting = Sitting(game, len(who), seed, options, bytes(who))
     for action in log:
-        table.play(action)
-    sittings.keep(sim.app, table, 0, 0)
+        sitting.play(action)
+    sittings.keep(sim.app, sitting, 0, 0)
     sim.app.go("table", game)
     sim.run(100)
     return sim
@@ -73,7 +73,7 @@ def until(sim, came, ms=60000):
     raise AssertionError(f"it never came; on top is {top(sim)}, which says {sim.texts()}")
 
 
-# what a hand at random does at the table: sensible things more often
+# the keys of press_on() at the table: sensible ones more often
 _PRESSED = ["A"] * 8 + ["w400"] * 8 + ["U", "D", "L", "R", "U&R", "D&L", "B", "E", "E", "L2", "D2"]
 _ONWARD = ("Curtain", "Notice", "Rules", "Tip", "Scoring", "Medal")  # A leads on
 
@@ -99,7 +99,7 @@ def press_on(sim, seed, goal, each=None):
 
 
 class StandIn:
-    """A bot that does what it is told, or the first thing allowed; it takes a few frames."""
+    """A bot that plays the moves it was given, or else the first legal one, after a few frames."""
 
     reason = "only"
 
@@ -117,7 +117,7 @@ class StandIn:
 
 
 def play_stand_ins(monkeypatch, orders=(), slices=3):
-    """From here on every bot is the same stand-in."""
+    """Replace every bot by the same stand-in, until the test ends."""
     from garden import bots
 
     player = StandIn(orders, slices)
@@ -125,7 +125,7 @@ def play_stand_ins(monkeypatch, orders=(), slices=3):
 
 
 def whole_log(game, seats, seed, options=()):
-    """A whole game in which everybody does anything."""
+    """The moves of a whole game, played at random."""
     from garden import engine
 
     chance = Random(seed)

@@ -22,7 +22,7 @@ class Clipped:
         self._follow(Canvas, "write", self._write)
 
     def check(self):
-        """Whatever is cut once a frame is done stays so."""
+        """After each frame: note the texts that are cut."""
         name = type(self._sim.top).__name__
         self.found |= {(name, text) for text in self._cut.values()}
         self._cut.clear()

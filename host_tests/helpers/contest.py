@@ -17,7 +17,7 @@ def thought(name, game, level="hard", seed=1):
 
 
 def share(name, level, rival, games, seats=2):
-    """What one of this level wins of so many games against rivals, from every seat in turn."""
+    """The share of games that a bot of this level wins against rivals, from every seat in turn."""
     won = 0
     for seed in range(games):
         game = engine(name)(seats, seed)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Every table the contract holds at, and ways to get anywhere in any game."""
+"""Every (game, seats, options) that the contract is tested at, and ways to get anywhere in it."""
 
 import random
 from array import array

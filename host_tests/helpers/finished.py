@@ -16,21 +16,22 @@ _played = {}
 def played(game, seats, seed=1, who=None, options=()):
     """A whole sitting, played at random; the log is made once."""
     key = game, seats, seed, options
-    table = Sitting(game, seats, seed, options, who)
+    sitting = Sitting(game, seats, seed, options, who)
     if key not in _played:
         chance = Random(seed)
-        out = array("H", range(table.game.MOST))
-        while table.game.turn != OVER:
-            table.play(out[chance.randrange(table.game.actions(out))])
-        _played[key] = table.log
-    for action in _played[key][len(table.log) :]:
-        table.play(action)
-    return table
+        out = array("H", range(sitting.game.MOST))
+        while sitting.game.turn != OVER:
+            sitting.play(out[chance.randrange(sitting.game.actions(out))])
+        _played[key] = sitting.log
+    for action in _played[key][len(sitting.log) :]:
+        sitting.play(action)
+    return sitting
 
 
-def noted(pad, table, names=PEOPLE):
+def noted(pad, sitting, names=PEOPLE):
     """Write this sitting down; bots go without a name."""
-    pad.note(table, ["" if table.is_bot(seat) else names[seat] for seat in range(table.seats)])
+    seats = range(sitting.seats)
+    pad.note(sitting, ["" if sitting.is_bot(seat) else names[seat] for seat in seats])
     return pad
 
 

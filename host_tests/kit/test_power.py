@@ -78,7 +78,7 @@ class Evening:
                 self.cut()
 
     def cut(self):
-        """What a board would find that is switched on again now."""
+        """The store as a board finds it that is switched on again now."""
         from firmware.kit.backends import Nvm
         from firmware.kit.store import Store
         from garden.sitting import Sitting
@@ -97,7 +97,7 @@ class Evening:
             assert list(kept.log) == list(sitting.log[: self._least(sitting, len(kept.log))])
 
     def _least(self, sitting, kept):
-        """How many moves have to be there: all of them, but for bots' last ones in nvm."""
+        """How many moves must have been kept: all of them, but for bots' last ones in nvm."""
         if not isinstance(self.sim.drive, Mounted):
             return len(sitting.log)
         movers = enumerate(sitting.movers, 1)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""What is kept: the power may go at any byte, backends may be full, worn or full of rubbish."""
+"""The store: the power may go at any byte, backends may be full, worn or full of rubbish."""
 
 import errno
 import io
@@ -552,13 +552,13 @@ def test_nvm_is_never_erased_more_often_than_it_is_rated_for():
 def some_sitting(chance):
     name = chance.choice(GAMES)
     Game = engine(name)
-    table = Sitting(name, chance.choice(Game.SEATS), chance.getrandbits(32))
+    sitting = Sitting(name, chance.choice(Game.SEATS), chance.getrandbits(32))
     out = array("H", bytes(2 * Game.MOST))
     for _ in range(chance.randrange(25)):
-        if table.game.turn == OVER:
+        if sitting.game.turn == OVER:
             break
-        table.play(out[chance.randrange(table.game.actions(out))])
-    return table
+        sitting.play(out[chance.randrange(sitting.game.actions(out))])
+    return sitting
 
 
 def test_a_thousand_random_sittings_saved_cut_off_and_resumed():
@@ -567,21 +567,21 @@ def test_a_thousand_random_sittings_saved_cut_off_and_resumed():
     kept = {name: b"" for name in GAMES}
     ends = {"cut": 0, "new": 0}
     for _ in range(1000):
-        table = some_sitting(chance)
-        new = table.save()
+        sitting = some_sitting(chance)
+        new = sitting.save()
         board.files.computer = False
         board.cut_after(chance.randrange(300) if chance.random() < 0.8 else -1)
         try:
-            board.save(**{table.name: new})
+            board.save(**{sitting.name: new})
         except PowerCut:
             ends["cut"] += 1
         store = board.power_on()
         got = {name: store.get(name) for name in GAMES}
-        assert got in (kept, {**kept, table.name: new})
+        assert got in (kept, {**kept, sitting.name: new})
         ends["new"] += got != kept
         kept = got
-        if got[table.name] == new:
-            assert list(Sitting.load(new).log) == list(table.log)
+        if got[sitting.name] == new:
+            assert list(Sitting.load(new).log) == list(sitting.log)
     assert min(ends.values()) > 100
 
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The contract's word on secrets: what a seat cannot know, no imagined game can tell it."""
+"""The contract about secrets: an imagined game tells a seat nothing that it cannot know."""
 
 import json
 import random
@@ -25,7 +25,7 @@ CARDS = "deck", "hands", "stands"
 
 
 def leaves(thing):
-    """Everything in nested lists, sorted: what there is, wherever it lies."""
+    """Everything in nested lists, sorted."""
     if isinstance(thing, list):
         return sorted(leaf for part in thing for leaf in leaves(part))
     return [str(thing)]
@@ -38,7 +38,7 @@ def held(text, game):
 
 
 def shape(thing):
-    """Nested lists with everything in them covered: how much lies where."""
+    """Nested lists with None for everything in them."""
     return [shape(part) for part in thing] if isinstance(thing, list) else None
 
 

@@ -29,9 +29,9 @@ class Composed(Sitting):
         return self._composed.copy()
 
 
-def feats(table, seat=0):
+def feats(sitting, seat=0):
     """The medals this seat has earned."""
-    judge = __import__(f"garden.{table.name}.medals", fromlist=["Judge"]).Judge(table)
+    judge = __import__(f"garden.{sitting.name}.medals", fromlist=["Judge"]).Judge(sitting)
     return {medal for medal, earned in judge.feats(seat).items() if earned}
 
 
@@ -52,18 +52,18 @@ def times(size, groups):
 
 def from_the_market(turns):
     """A whole game in which seat 0 takes a market card in these turns, else the one in hand."""
-    table = Sitting("veggies", 2, 7)
-    out = array("H", range(table.game.MOST))
+    sitting = Sitting("veggies", 2, 7)
+    out = array("H", range(sitting.game.MOST))
     taken = 0
-    while table.game.turn != OVER:
-        count = table.game.actions(out)
+    while sitting.game.turn != OVER:
+        count = sitting.game.actions(out)
         action = out[0]
-        if table.game.phase == "place" and table.game.turn == 0:
+        if sitting.game.phase == "place" and sitting.game.turn == 0:
             action = out[count // 4] if taken in turns else out[0]
             taken += 1
-        table.play(action)
+        sitting.play(action)
     assert taken == 7
-    return table
+    return sitting
 
 
 VEGGIES = {
@@ -98,8 +98,8 @@ VEGGIES = {
 
 
 def test_partners_win_their_medal_together_and_losers_do_not():
-    table = market("SSS", "S", "S", "S", options=("teams",))
-    assert ["partners" in feats(table, seat) for seat in range(4)] == [True, False, True, False]
+    sitting = market("SSS", "S", "S", "S", options=("teams",))
+    assert ["partners" in feats(sitting, seat) for seat in range(4)] == [True, False, True, False]
 
 
 def test_a_shared_win_is_neither_by_a_berry_nor_by_mice():
@@ -118,9 +118,9 @@ def piles(*cards, who=None, **more):
 
 def turn(picture, hand, move):
     """Seat 0, whose field is at the top left, plays this card."""
-    table = Composed("match", match_positions.garden(picture, [hand, "T+1", "T+1", "T+1"]))
-    table.play(match_notation.parse_move(table.game, move))
-    return table
+    sitting = Composed("match", match_positions.garden(picture, [hand, "T+1", "T+1", "T+1"]))
+    sitting.play(match_notation.parse_move(sitting.game, move))
+    return sitting
 
 
 def full_house(seats):
@@ -220,9 +220,9 @@ def test_the_basket_is_no_gift():
 
 def test_negative_cards_of_a_neutral_field_are_given_to_nobody():
     two = match_positions.garden(GIFTS, ["T+1", "T+1"])  # B and D are neutral
-    table = Composed("match", two)
-    table.play(match_notation.parse_move(two, "T+1@0,0"))
-    assert "gift" not in feats(table)
+    sitting = Composed("match", two)
+    sitting.play(match_notation.parse_move(two, "T+1@0,0"))
+    assert "gift" not in feats(sitting)
 
 
 # -- Cabbage ----------------------------------------------------------------------------------
@@ -252,44 +252,44 @@ def ahead(sheet, by):
     return sheet["largest"][GREEN] - sheet["largest"][PURPLE] == by
 
 
-def at_random(chance, table):
+def at_random(chance, sitting):
     """Play on to the end."""
-    out = array("H", range(table.game.MOST))
-    while table.game.turn != OVER:
-        table.play(out[chance.randrange(table.game.actions(out))])
-    return table
+    out = array("H", range(sitting.game.MOST))
+    while sitting.game.turn != OVER:
+        sitting.play(out[chance.randrange(sitting.game.actions(out))])
+    return sitting
 
 
 def evening(wanted, dice=EVEN):
     """A whole game, played at random, that went as wanted."""
     chance = Random(1)
     starts = positions(**cabbage_positions.CHOOSE, rolled=dice, dice=dice)
-    tables = (at_random(chance, Composed("cabbage", start)) for start in starts)
-    return next(filter(wanted, tables))
+    sittings = (at_random(chance, Composed("cabbage", start)) for start in starts)
+    return next(filter(wanted, sittings))
 
 
-def walks(table):
+def walks(sitting):
     """Green's moves: the plot it walked to and what it did there."""
-    moves = zip(table.movers, table.log, strict=True)
+    moves = zip(sitting.movers, sitting.log, strict=True)
     return [divmod(action - 8, 8) for mover, action in moves if mover == GREEN and action >= 8]
 
 
-def cards_tended(table):
-    return len({(plot // 12, plot % 6 // 2) for plot, _ in walks(table)})
+def cards_tended(sitting):
+    return len({(plot // 12, plot % 6 // 2) for plot, _ in walks(sitting)})
 
 
-def swap_rounds(table):
-    return [nth for nth, (_, act) in enumerate(walks(table), 1) if act > 1]
+def swap_rounds(sitting):
+    return [nth for nth, (_, act) in enumerate(walks(sitting), 1) if act > 1]
 
 
-def green_won(table):
-    return table.game.winners() == [GREEN]
+def green_won(sitting):
+    return sitting.game.winners() == [GREEN]
 
 
-def behind_before_the_last_round(table):
+def behind_before_the_last_round(sitting):
     """By how much green was: four moves make a round, two dice and two walks."""
-    before = table.start()
-    for action in table.log[:20]:
+    before = sitting.start()
+    for action in sitting.log[:20]:
         before.play(action)
     return before.scores()[PURPLE] - before.scores()[GREEN]
 
@@ -299,9 +299,9 @@ def all_walks():
     for start in positions():
         out = array("H", range(start.MOST))
         for action in out[: start.actions(out)]:
-            table = Composed("cabbage", start.copy())
-            table.play(action)
-            yield table
+            sitting = Composed("cabbage", start.copy())
+            sitting.play(action)
+            yield sitting
 
 
 def leap(size):
@@ -310,12 +310,12 @@ def leap(size):
 
 
 def ends_at(plot):
-    return evening(lambda table: table.game.farmers[GREEN] == plot)
+    return evening(lambda sitting: sitting.game.farmers[GREEN] == plot)
 
 
-def walked_first(table):
+def walked_first(sitting):
     """In how many rounds green did."""
-    return sum(mover == GREEN for mover in table.movers[2::4])
+    return sum(mover == GREEN for mover in sitting.movers[2::4])
 
 
 CABBAGE = {
@@ -335,8 +335,8 @@ CABBAGE = {
         lambda: field(lambda s: s["largest"][PURPLE] == 4),
     ),
     "tour": (
-        lambda: evening(lambda table: cards_tended(table) == 6),
-        lambda: evening(lambda table: cards_tended(table) == 5),
+        lambda: evening(lambda sitting: cards_tended(sitting) == 6),
+        lambda: evening(lambda sitting: cards_tended(sitting) == 5),
     ),
     "second": (
         lambda: field(lambda s: ahead(s, 0) and s["second"][GREEN] > s["second"][PURPLE]),
@@ -347,8 +347,8 @@ CABBAGE = {
         lambda: field(lambda s: ahead(s, 0) and s["second"] == [2, 1], rolled=LESS),
     ),
     "saved": (
-        lambda: evening(lambda table: green_won(table) and swap_rounds(table) == [5, 6]),
-        lambda: evening(lambda table: green_won(table) and swap_rounds(table) == [4, 6]),
+        lambda: evening(lambda sitting: green_won(sitting) and swap_rounds(sitting) == [5, 6]),
+        lambda: evening(lambda sitting: green_won(sitting) and swap_rounds(sitting) == [4, 6]),
     ),
     "comeback": (
         lambda: evening(lambda t: green_won(t) and behind_before_the_last_round(t) == 3),
@@ -409,16 +409,16 @@ def test_every_medal_there_is_was_earned_and_missed_here(game):
 @pytest.mark.parametrize("game, seats", [(game, max(about(game).SEATS)) for game in GAMES])
 def test_the_persons_of_a_sitting_earn_together_and_bots_nothing(game, seats):
     def judged(who):
-        table = at_random(Random(3), Sitting(game, seats, 3, (), who))
-        return table, medals.earned(table)
+        sitting = at_random(Random(3), Sitting(game, seats, 3, (), who))
+        return sitting, medals.earned(sitting)
 
-    table, everybody = judged(bytes(seats))
-    each = [feats(table, seat) for seat in range(seats)]
+    sitting, everybody = judged(bytes(seats))
+    each = [feats(sitting, seat) for seat in range(seats)]
     together = set.union(*each)
     assert everybody == sum(1 << bit for bit, m in enumerate(medals.medals(game)) if m in together)
     assert everybody
     assert judged(bytes([2] * seats))[1] == 0
-    loser = next(seat for seat in range(seats) if seat not in table.game.winners())
+    loser = next(seat for seat in range(seats) if seat not in sitting.game.winners())
     who = bytearray([2] * seats)
     who[loser] = 0
     assert judged(who)[1] & 1 == 0  # the first medal is for winning, and a bot won

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The plain rules against the worked positions, so that the yardstick is itself measured."""
+"""The plain rules against the worked positions: the reference is tested, too."""
 
 from copy import deepcopy
 

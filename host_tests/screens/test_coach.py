@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The coach: each tip once, one a turn, none for those who want none; and the last moves."""
+"""The coach: each tip once, one a turn, none when it is off; and the last moves."""
 
 import importlib
 import random

@@ -16,10 +16,10 @@ def sit_down(sim, game, log):
     """Two persons have played so far."""
     from firmware.kit import sittings
 
-    table = Sitting(game, 2, 1, (), bytes(2))
+    sitting = Sitting(game, 2, 1, (), bytes(2))
     for action in log:
-        table.play(action)
-    sittings.keep(sim.app, table, 0, 0)
+        sitting.play(action)
+    sittings.keep(sim.app, sitting, 0, 0)
     sim.app.go("table", game)
 
 

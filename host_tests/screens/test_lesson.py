@@ -36,7 +36,7 @@ def asked(sim):
 
 
 def play(sim, game, steps):
-    """Do what so many steps ask for."""
+    """Play so many steps, with the buttons that they ask for."""
     for nth, keys in enumerate(KEYS[game][:steps]):
         assert sim.top._step == nth
         sim.keys(keys + " w100")

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Look around: a page for each thing that is public, and every key does what the bar says."""
+"""Look around: pages of all that is public, and every key does what the bar says."""
 
 import pytest
 

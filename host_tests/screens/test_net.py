@@ -64,7 +64,7 @@ def test_a_screen_that_breaks_is_let_go_and_the_crash_is_shown(screen, where, ca
 
 
 def kept(sim):
-    """What a board would find after power-on."""
+    """The store as a board finds it after power-on."""
     return Store(Nvm(bytearray(sim.nvm)), sim.drive)
 
 

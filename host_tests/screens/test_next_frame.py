@@ -168,11 +168,11 @@ def test_menus_do_without_the_library_of_running_text():
         assert library() == [], screen
 
 
-def notice_over(sim, table):
+def notice_over(sim, sitting):
     """The picture of a notice over a screen that holds this table."""
     show(sim, "title")
-    if table:
-        sim.top.sitting = table
+    if sitting:
+        sim.top.sitting = sitting
     sim.app.open("notice", "save_failed", "resume", "back")
     sim.run(FRAME)
     return bytes(sim.bus.pixels)

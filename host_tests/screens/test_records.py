@@ -18,12 +18,12 @@ from tools.sim import BOARDS, Drive, Sim
 
 
 def test_a_sitting_is_noted_with_everybody_their_scores_and_the_winners():
-    table = played("veggies", 4, 5, bytes((0, 0, 3, 1)))
-    pad = noted(records.Pad(), table, ["Ana", "", "", ""])
+    sitting = played("veggies", 4, 5, bytes((0, 0, 3, 1)))
+    pad = noted(records.Pad(), sitting, ["Ana", "", "", ""])
     ((game, who, scores),) = pad.sittings
     assert GAMES[game] == "veggies"
-    assert scores == table.game.scores()
-    assert [seat for seat in range(4) if records.won(who[seat])] == table.game.winners()
+    assert scores == sitting.game.scores()
+    assert [seat for seat in range(4) if records.won(who[seat])] == sitting.game.winners()
     assert [records.level(player) for player in who] == [0, 0, 3, 1]
     assert [records.person(player) for player in who] == [0, -1, -1, -1]
     assert pad.people[0][0] == "Ana"
@@ -42,13 +42,13 @@ def test_the_last_seven_of_each_game_stay_whatever_else_is_played():
 
 
 def test_the_best_score_is_a_person_s():
-    tables = [played("veggies", 2, seed, bytes((0, 3))) for seed in range(5)]
+    sittings = [played("veggies", 2, seed, bytes((0, 3))) for seed in range(5)]
     pad = records.Pad()
     assert pad.games[0][1] == records.NONE
-    for table in tables:
-        noted(pad, table)
-    assert pad.games[0][1] == max(table.game.scores()[0] for table in tables)
-    assert pad.games[0][1] < max(max(table.game.scores()) for table in tables)
+    for sitting in sittings:
+        noted(pad, sitting)
+    assert pad.games[0][1] == max(sitting.game.scores()[0] for sitting in sittings)
+    assert pad.games[0][1] < max(max(sitting.game.scores()) for sitting in sittings)
 
 
 def test_wins_go_with_the_name_wherever_it_sits():
@@ -56,9 +56,9 @@ def test_wins_go_with_the_name_wherever_it_sits():
     wins = {"Ana": 0, "Leo": 0}
     for seed in range(6):
         names = ["Ana", "Leo"] if seed % 2 else ["Leo", "Ana"]
-        table = played("cabbage", 2, seed)
-        noted(pad, table, names)
-        for seat in table.game.winners():
+        sitting = played("cabbage", 2, seed)
+        noted(pad, sitting, names)
+        for seat in sitting.game.winners():
             wins[names[seat]] += 1
     standings = pad.standings(2)
     assert {name: tally[1] for name, tally in standings} == wins
@@ -71,10 +71,10 @@ def test_everybody_counts_persons_without_a_name_and_bots_by_their_level():
     pad = records.Pad()
     scores, winners = [], []
     for seed in range(5):
-        table = played("cabbage", 2, seed, who=bytes((0, 3)))
-        noted(pad, table, ["", ""])
-        scores.append(table.game.scores())
-        winners.append(table.game.winners())
+        sitting = played("cabbage", 2, seed, who=bytes((0, 3)))
+        noted(pad, sitting, ["", ""])
+        scores.append(sitting.game.scores())
+        winners.append(sitting.game.winners())
     (you, mine), (level, theirs) = pad.standings(2)
     assert (you, level) == (0, 3)
     for seat, tally in enumerate((mine, theirs)):
@@ -407,13 +407,13 @@ def test_a_hidden_medal_is_not_told_before_it_is_won(game):
 # -- from the last move to the pad --------------------------------------------------------------
 
 
-def at_results(table, sim=None, **how):
+def at_results(sitting, sim=None, **how):
     """A board on which this sitting has just ended."""
     sim = sim or board(**how)
     from firmware.kit import sittings
 
-    sittings.keep(sim.app, table, 0, 0)
-    sim.app.go("scoring", table.name)
+    sittings.keep(sim.app, sitting, 0, 0)
+    sim.app.go("scoring", sitting.name)
     sim.run(100)
     sim.keys("S w20")
     return sim
@@ -432,9 +432,9 @@ def new_medals(sim, keys="w2000"):
 
 def test_a_finished_sitting_is_on_the_pad_once_and_survives_a_restart():
     drive = Drive()
-    table = played("match", 3, 4)
-    scores, earned = table.game.scores(), medals.earned(table)
-    sim = at_results(table, drive=drive)
+    sitting = played("match", 3, 4)
+    scores, earned = sitting.game.scores(), medals.earned(sitting)
+    sim = at_results(sitting, drive=drive)
     assert len(records.Pad(sim.app.store.get("pad")).sittings) == 1
     again = Sim(lang=None, drive=drive)
     pad = records.Pad(again.app.store.get("pad"))
@@ -479,16 +479,16 @@ def test_names_damaged_or_of_another_version_are_cut_or_forgotten(kept, name):
 
 
 def test_new_medals_are_shown_after_the_podium_one_after_the_other_and_only_once():
-    table = played("cabbage", 2, 7)
-    earned = medals.earned(table)
+    sitting = played("cabbage", 2, 7)
+    earned = medals.earned(sitting)
     names = [medal for bit, medal in enumerate(medals.medals("cabbage")) if earned >> bit & 1]
     assert len(names) > 1
-    sim = at_results(table)
+    sim = at_results(sitting)
     sim.run(1000)
     assert top(sim) == "Results"
     assert new_medals(sim) == [sim.app.say(f"medal_cabbage_{name}") for name in names]
     assert top(sim) == "Results"
-    at_results(table, sim)
+    at_results(sitting, sim)
     assert new_medals(sim) == []
 
 

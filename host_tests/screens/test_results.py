@@ -82,10 +82,10 @@ def test_again_deals_the_same_seats_another_game():
     seed = sim.sitting.seed
     sim.keys("A w300")
     assert top(sim) in ("Table", "Curtain")
-    table = sim.app.screens[0].sitting
-    assert table.who == bytes((0, 1, 2, 3))
-    assert table.seed != seed
-    assert len(table.log) == 0
+    sitting = sim.app.screens[0].sitting
+    assert sitting.who == bytes((0, 1, 2, 3))
+    assert sitting.seed != seed
+    assert len(sitting.log) == 0
 
 
 @pytest.mark.parametrize("key, screen", [("B", "Title"), ("E", "Records")])

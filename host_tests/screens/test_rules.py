@@ -19,11 +19,11 @@ HALVES = (60, 64)  # pixels of a caption behind its mark, left and right
 SHARES = {1: 148, 2: 72, 3: 49}  # pixels of each of so many captions
 
 
-def opened(game, page=1, table="", skin="market", **how):
+def opened(game, page=1, special="", skin="market", **how):
     """The rules at this page of the guide; page 0 offers the lesson."""
     sim = Sim(**how)
     sim.app.settings["skin"] = SKINS.index(skin)
-    sim.app.open("rules", game, None, table)
+    sim.app.open("rules", game, None, special)
     sim.run(FRAME)
     for _ in range(page):
         next_page(sim)
@@ -100,8 +100,8 @@ def test_there_are_words_for_every_page_and_for_no_other(game, lang):
     for page, picture in enumerate(pictures, 1):
         key = f"rules_{game}_{page}"
         wanted |= {key, key + "_title"} | ({key + "_note"} if picture else set())
-    for table, others in getattr(pages(game), "SPECIAL", {}).items():
-        wanted |= {f"rules_{game}_{page}_{table}" for page in others}
+    for special, others in getattr(pages(game), "SPECIAL", {}).items():
+        wanted |= {f"rules_{game}_{page}_{special}" for page in others}
     assert {key for key in load(lang) if key.startswith(f"rules_{game}_")} == wanted
 
 
@@ -218,10 +218,10 @@ def test_pictures_leave_no_sheets_in_memory(game):
 def test_pages_about_a_special_table_fit_as_the_others_do(skin, lang, board):
     from firmware.kit.text import wrap
 
-    for table, others in pages("veggies").SPECIAL.items():
+    for special, others in pages("veggies").SPECIAL.items():
         for page in others:
-            sim = opened("veggies", page, table, skin, lang=lang, board=board)
-            lines = wrap(say(sim, f"rules_veggies_{page}_{table}"), 148)
+            sim = opened("veggies", page, special, skin, lang=lang, board=board)
+            lines = wrap(say(sim, f"rules_veggies_{page}_{special}"), 148)
             assert len(lines) <= BESIDE
             assert set(lines) <= set(sim.texts())
 

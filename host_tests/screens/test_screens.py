@@ -282,9 +282,9 @@ def test_teams_can_only_be_reached_with_four_at_a_game_of_veggies():
     four.keys("D4 A")
     assert not [text for text in four.texts() if text in "AB"]
     four.keys("A U")
-    table = dealt(four, "veggies")
-    assert isinstance(table, Sitting)
-    assert table.options == ("teams",)
+    sitting = dealt(four, "veggies")
+    assert isinstance(sitting, Sitting)
+    assert sitting.options == ("teams",)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -316,8 +316,8 @@ def test_the_seat_that_was_chosen_begins():
 def test_who_sits_where_reaches_the_game():
     sim = opened("seats", "veggies", bytes((0, 2)))
     sim.keys("D R U E")
-    table = dealt(sim, "veggies")
-    assert [table.level(seat) for seat in range(table.seats)] == [0, 3, 2]
+    sitting = dealt(sim, "veggies")
+    assert [sitting.level(seat) for seat in range(sitting.seats)] == [0, 3, 2]
 
 
 def test_the_names_option_leads_to_the_letters_and_back():
@@ -403,7 +403,7 @@ def test_the_wheel_of_letters_leaves_out_those_a_name_has_no_room_for():
 
 
 class Below:
-    """The screen under an overlay, with what it was told on its return."""
+    """The screen under an overlay, which notes what its resume() gets."""
 
     def __new__(cls, sim):
         from firmware.screens import Screen
@@ -434,7 +434,7 @@ def test_a_move_that_is_only_shown_can_be_undone():
 
 
 def chosen(keys, *args):
-    """What the table is told when the pause closes."""
+    """The result with which the pause closes."""
     sim = opened("pause", *args)
     told = []
     sim.app.close = told.append

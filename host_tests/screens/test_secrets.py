@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Nobody sees what they may not: a screen looks the same whatever is hidden from its seat.
 
-At moments all through whole games everything the one who looks cannot know (other hands, the
-deck, covered choices) is dealt anew behind the screen and the screen is drawn again: not one
-pixel may change. And where the device is between two players, no hand at all may show.
+All through whole games everything that the viewer cannot know (other hands, the deck, covered
+choices) is dealt anew, and the screen is drawn again: not one pixel may change. And while the
+device passes between two players, no hand at all may show.
 """
 
 import sys
@@ -88,7 +88,7 @@ class Prying:
         self._same(sim.top, "look", seat, looked)
 
     def _watch(self, sim, what):
-        """Nobody's turn to look, so nobody's hand may show."""
+        """Check a picture that everybody sees: no hand may show."""
         self._same(sim.top, what, every_seat(sim.top), lambda: settled(sim))
 
     def _same(self, screen, what, knowing, look):

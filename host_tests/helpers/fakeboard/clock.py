@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The time on both ends of the line: who naps wakes as soon as the boards are done.
+"""The time on both ends of the line: a nap ends as soon as the boards are done.
 
 A nap is never longer than it says, so a board that is slow has as long as ever.
 """

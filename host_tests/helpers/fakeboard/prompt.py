@@ -15,7 +15,7 @@ ANY_KEY = b"\nPress any key to enter the REPL. Use CTRL-D to reload.\n"
 
 
 class Prompt:
-    """Each of its moods is a method that says which comes next, or how the VM ended."""
+    """Each of its states is a method that returns the next one, or the VM's exit code."""
 
     def __init__(self, board, line):
         self._board = board

@@ -22,17 +22,17 @@ def main(name, seats, *options):
     kept = won = b""
     for seed in range(4):
         rng = Rng(seed)
-        table = Sitting(name, seats, seed, options, bytes([0] * (seats - 1) + [seed]))
-        while table.game.turn != OVER:
-            table.play(out[rng.below(table.game.actions(out))])
+        sitting = Sitting(name, seats, seed, options, bytes([0] * (seats - 1) + [seed]))
+        while sitting.game.turn != OVER:
+            sitting.play(out[rng.below(sitting.game.actions(out))])
         pad = records.Pad(kept)
         first = seed % (len(NAMES) + 1 - seats)
-        pad.note(table, NAMES[first : first + seats])
+        pad.note(sitting, NAMES[first : first + seats])
         kept = pad.pack()
-        won = medals.note(won, name, medals.earned(table))
+        won = medals.note(won, name, medals.earned(sitting))
         standings = [tally for _, tally in pad.standings(0)]
         print(hexlify(kept).decode(), hexlify(won).decode(), standings, pad.games)
-        table = pad = None
+        sitting = pad = None
     for length in range(0, len(kept), 7):
         print(hexlify(records.Pad(kept[:length]).pack()).decode())
     print(hexlify(records.Pad(kept[:17] + b"\xff\xff" + kept[19:]).pack()).decode())

@@ -14,16 +14,16 @@ from garden.sitting import Sitting
 
 
 def sit(name, seats, every, options, out):
-    table = Sitting(name, seats, 2026, options)
+    sitting = Sitting(name, seats, 2026, options)
     rng = Rng(2026)
-    while table.game.turn != OVER:
-        table.play(out[rng.below(table.game.actions(out))])
-        if len(table.log) % every == 0 or table.game.turn == OVER:
-            left_at = digest(table.game)
-            save = table.save()
-            table = None  # as after a power cut
-            table = Sitting.load(save)
-            assert digest(table.game) == left_at, "the save led elsewhere"
+    while sitting.game.turn != OVER:
+        sitting.play(out[rng.below(sitting.game.actions(out))])
+        if len(sitting.log) % every == 0 or sitting.game.turn == OVER:
+            left_at = digest(sitting.game)
+            save = sitting.save()
+            sitting = None  # as after a power cut
+            sitting = Sitting.load(save)
+            assert digest(sitting.game) == left_at, "the save led elsewhere"
             print(hexlify(save).decode(), left_at)
 
 

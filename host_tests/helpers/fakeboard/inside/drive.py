@@ -22,14 +22,14 @@ def keep():
 
 
 def real(path):
-    """Where a path of the board's lies; what a module finds beside itself lies there already."""
+    """The file behind a path of the board's; a path that a module found beside itself stays."""
     if path.startswith(READABLE):
         return path
     return ROOT + (path if path.startswith("/") else "/" + path)
 
 
 def change():
-    """Every change of the drive comes by here: allowed, and while there is power."""
+    """Called before every change of the drive: fails if it is not allowed, or the power is gone."""
     if not state["ours"]:
         raise OSError(30)
     if state["steps"] == 0:

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Who writes the drive: not our code, once a computer has it."""
+"""The drive, which our code may not write while a computer has it."""
 
 import drive
 

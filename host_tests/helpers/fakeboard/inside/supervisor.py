@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""What the prompt can ask about the program that ran before it."""
+"""The traceback of the program that ran before the prompt."""
 
 import drive
 

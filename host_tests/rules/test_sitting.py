@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The table: hand-over, undo and its barriers, and saves that are refused when not whole."""
+"""The sitting: hand-over, undo and its barriers, and saves that are refused when not whole."""
 
 import struct
 from array import array
@@ -14,19 +14,19 @@ from garden.saved import SaveError
 from garden.sitting import Sitting
 
 
-def legal(table):
-    out = array("H", bytes(2 * table.game.MOST))
-    return out[: table.game.actions(out)]
+def legal(sitting):
+    out = array("H", bytes(2 * sitting.game.MOST))
+    return out[: sitting.game.actions(out)]
 
 
-def play_on(table, moves, luck=0):
+def play_on(sitting, moves, luck=0):
     rng = Rng(luck)
     for _ in range(moves):
-        if table.game.turn == OVER:
+        if sitting.game.turn == OVER:
             break
-        actions = legal(table)
-        table.play(actions[rng.below(len(actions))])
-    return table
+        actions = legal(sitting)
+        sitting.play(actions[rng.below(len(actions))])
+    return sitting
 
 
 def sealed(body):
@@ -43,80 +43,80 @@ def refused(save):
 
 
 def test_a_curtain_falls_when_another_person_is_to_look_at_a_secret():
-    table = Sitting("veggies", 2, 1)
-    assert table.next_look() == (0, True)
-    table.take(0)
-    assert table.next_look() == (0, False)
-    table.play(0)
-    assert table.next_look() == (1, True)
+    sitting = Sitting("veggies", 2, 1)
+    assert sitting.next_look() == (0, True)
+    sitting.take(0)
+    assert sitting.next_look() == (0, False)
+    sitting.play(0)
+    assert sitting.next_look() == (1, True)
 
 
 def test_one_person_among_bots_never_sees_a_curtain():
-    table = Sitting("match", 4, 3, who=(0, 1, 2, 3))
-    while table.game.turn != OVER:
-        seat, covered = table.next_look()
+    sitting = Sitting("match", 4, 3, who=(0, 1, 2, 3))
+    while sitting.game.turn != OVER:
+        seat, covered = sitting.next_look()
         assert not covered
-        if not table.is_bot(seat):
-            table.take(seat)
-        play_on(table, 1, luck=len(table.log))
-    assert table.next_look() == (OVER, False)
+        if not sitting.is_bot(seat):
+            sitting.take(seat)
+        play_on(sitting, 1, luck=len(sitting.log))
+    assert sitting.next_look() == (OVER, False)
 
 
 def test_no_curtain_where_nothing_is_secret():
-    table = Sitting("cabbage", 2, 5)
-    table.take(0)
-    table.play(legal(table)[0])
-    assert table.next_look() == (1, True)
-    table.take(1)
-    table.play(legal(table)[0])
-    assert table.game.phase == "move"
-    seat, covered = table.next_look()
+    sitting = Sitting("cabbage", 2, 5)
+    sitting.take(0)
+    sitting.play(legal(sitting)[0])
+    assert sitting.next_look() == (1, True)
+    sitting.take(1)
+    sitting.play(legal(sitting)[0])
+    assert sitting.game.phase == "move"
+    seat, covered = sitting.next_look()
     assert not covered
-    table.take(1 - seat)
-    assert table.next_look() == (seat, False)
+    sitting.take(1 - seat)
+    assert sitting.next_look() == (seat, False)
 
 
 # -- undo -----------------------------------------------------------------------------------------
 
 
 def test_undo_stops_once_the_device_was_handed_on():
-    table = Sitting("veggies", 2, 1)
-    table.take(0)
-    table.play(1)
-    assert table.can_undo()
-    table.take(1)
-    assert not table.can_undo()
+    sitting = Sitting("veggies", 2, 1)
+    sitting.take(0)
+    sitting.play(1)
+    assert sitting.can_undo()
+    sitting.take(1)
+    assert not sitting.can_undo()
     with pytest.raises(ValueError):
-        table.undo()
-    assert len(table.log) == 1
+        sitting.undo()
+    assert len(sitting.log) == 1
 
 
 def test_undo_stops_where_a_covered_card_was_turned_up():
-    table = Sitting("veggies", 2, 1, who=(0, 1))
-    play_on(table, 2)
-    assert table.game.phase == "place" and not table.can_undo()
-    play_on(table, 1)
-    assert not table.can_undo()
+    sitting = Sitting("veggies", 2, 1, who=(0, 1))
+    play_on(sitting, 2)
+    assert sitting.game.phase == "place" and not sitting.can_undo()
+    play_on(sitting, 1)
+    assert not sitting.can_undo()
 
 
 def test_undo_takes_the_bots_moves_back_to_the_persons_own_last_choice():
     for seed in range(40):
-        table = Sitting("cabbage", 2, seed, who=(0, 2))
-        play_on(table, 2)
-        if table.game.turn != 0:
+        sitting = Sitting("cabbage", 2, seed, who=(0, 2))
+        play_on(sitting, 2)
+        if sitting.game.turn != 0:
             continue
-        before = table.save()
-        play_on(table, 2)
-        table.undo()
-        assert table.save() == before
-        assert table.game.turn == 0
+        before = sitting.save()
+        play_on(sitting, 2)
+        sitting.undo()
+        assert sitting.save() == before
+        assert sitting.game.turn == 0
         return
     raise AssertionError("no seed lets the person move first")
 
 
 def test_undo_in_cabbage_stops_at_the_shown_dice():
-    table = play_on(Sitting("cabbage", 2, 4, who=(0, 2)), 2)
-    assert not table.can_undo()
+    sitting = play_on(Sitting("cabbage", 2, 4, who=(0, 2)), 2)
+    assert not sitting.can_undo()
 
 
 def test_there_is_nothing_to_undo_before_the_first_move():
@@ -125,20 +125,20 @@ def test_there_is_nothing_to_undo_before_the_first_move():
 
 
 def test_nothing_is_taken_back_behind_a_loaded_save():
-    table = Sitting("veggies", 3, 1)
-    table.take(0)
-    table.play(0)
-    assert table.can_undo()
-    assert not Sitting.load(table.save()).can_undo()
+    sitting = Sitting("veggies", 3, 1)
+    sitting.take(0)
+    sitting.play(0)
+    assert sitting.can_undo()
+    assert not Sitting.load(sitting.save()).can_undo()
 
 
 # -- saves --------------------------------------------------------------------------------------
 
 
 def test_a_save_keeps_who_sits_where():
-    table = Sitting("match", 3, 9, ("open",), who=(0, 7, 0x80 | 2))
-    again = Sitting.load(table.save())
-    assert again.who == table.who
+    sitting = Sitting("match", 3, 9, ("open",), who=(0, 7, 0x80 | 2))
+    again = Sitting.load(sitting.save())
+    assert again.who == sitting.who
     assert (again.level(0), again.level(1), again.level(2)) == (0, 3, 2)
     assert again.options == ("open",) and again.seed == 9
 
