@@ -172,6 +172,8 @@ def test_the_keys_are_shown_on_start_and_with_f1_and_any_key_goes_on(window):
     press(pygame, pygame.K_F1)
     window._hear()
     assert window._help
+    press(pygame, pygame.K_q)  # which the page names
+    assert not window._hear()
 
 
 def test_the_keyboard_plays(window):

@@ -88,7 +88,9 @@ class Window:
         time.sleep(min(seconds, _NAP))
         for event in pygame.event.get():
             self._changed = time.monotonic()
-            if event.type == pygame.QUIT:
+            if event.type == pygame.QUIT or (
+                event.type == pygame.KEYDOWN and event.key == pygame.K_q
+            ):
                 return False
             if event.type in (pygame.KEYDOWN, pygame.JOYBUTTONDOWN) and self._help:
                 self._help = None
@@ -96,8 +98,6 @@ class Window:
             elif event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
                 self._help = help_page(self.sim, "window")
                 self._show()
-            elif event.type == pygame.KEYDOWN and event.key == pygame.K_q:
-                return False
             elif event.type == pygame.WINDOWEXPOSED:
                 self._show()
             else:
