@@ -373,7 +373,7 @@ def test_a_basket_harvests_and_its_own_space_is_worth_nothing():
     assert chips_shown(sim) == [(0, 3)]
     sim.keys("A")
     until(sim, move_made)
-    assert bar(sim) == "Leo harvests corn (3)"
+    assert bar(sim) == "Leo harvests corn ×3"
 
 
 def test_a_wheelbarrow_takes_two_steps_and_b_goes_back_to_the_first():
@@ -406,7 +406,7 @@ def test_a_wheelbarrow_begins_with_a_vegetable_it_would_harvest():
     assert chips_shown(sim) == [(0, 3), (1, 4)]
     sim.keys("A")
     until(sim, move_made)
-    assert bar(sim) == "Leo harvests corn (3)"
+    assert bar(sim) == "Leo harvests corn ×3"
 
 
 def test_undo_within_the_grace_leads_back_to_the_second_step():

@@ -368,7 +368,7 @@ WORDS = {
     "match_basket_text": "A normal harvest",
     "match_plants": "{} plants {} {}",
     "match_moves": "{} moves {} {}",
-    "match_harvests": "{} harvests {} ({})",
+    "match_harvests": "{} harvests {} ×{}",
     "match_storms": "{}: storm over {}",
     "match_passes": "{} cannot play",
     "match_cards": "Cards",

@@ -369,7 +369,7 @@ WORDS = {
     "match_basket_text": "Cosecha normal",
     "match_plants": "{} planta {} {}",
     "match_moves": "{} mueve {} {}",
-    "match_harvests": "{} cosecha {} ({})",
+    "match_harvests": "{} cosecha {} ×{}",
     "match_storms": "{} arrasa {}",
     "match_passes": "{} no puede jugar",
     "match_cards": "Cartas",
