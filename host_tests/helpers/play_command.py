@@ -3,6 +3,7 @@
 """Runs tools/play.py as a person does: with arguments, or in a terminal of its own."""
 
 import os
+import re
 import select
 import subprocess
 import sys
@@ -49,12 +50,35 @@ class Session:
         self.seen = ""
 
     def until(self, text, seconds=60):
-        """Read until this was seen, or nothing comes for so long."""
-        waited = time.monotonic() + seconds
-        while text not in self.seen and time.monotonic() < waited:
-            if select.select([self.ours], [], [], 0.2)[0]:
+        """Read until this was seen, or so much time has passed."""
+        return self._until(lambda: text in self.seen, seconds)
+
+    def until_letters(self, text, seconds=60):
+        """The same without what colours and moves the letters."""
+        return self._until(lambda: text in self.letters, seconds)
+
+    def until_more(self, seconds=60):
+        """Read until anything comes."""
+        before = len(self.seen)
+        return self._until(lambda: len(self.seen) > before, seconds)
+
+    def rest(self, seconds):
+        """Read for so long."""
+        self._until(lambda: False, seconds)
+
+    @property
+    def letters(self):
+        return re.sub(r"\x1b\[[\d;?]*[A-Za-z]", "", self.seen)
+
+    def _until(self, came, seconds):
+        ends = time.monotonic() + seconds
+        while not came():
+            left = ends - time.monotonic()
+            if left <= 0:
+                return False
+            if select.select([self.ours], [], [], left)[0]:
                 self.seen += os.read(self.ours, 1 << 16).decode("utf-8", "replace")
-        return text in self.seen
+        return True
 
     def type(self, keys):
         os.write(self.ours, keys.encode())
