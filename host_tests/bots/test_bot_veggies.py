@@ -123,11 +123,11 @@ def test_what_is_denied_is_what_the_next_player_can_use_best():
 
 
 def test_reasons_are_true():
-    told = set()
+    reasons = set()
     for seed in range(20):
         game = late(seed, 2 + seed % 5)
         player = thought(game)
-        told.add(player.reason)
+        reasons.add(player.reason)
         survey = game.survey(game.turn)
         before = survey.mice, max(survey.biggest), sum(survey.groups)
         survey = after(game, player.best).survey(game.turn)
@@ -138,7 +138,7 @@ def test_reasons_are_true():
         assert player.reason != "more" or groups > before[2]
         assert player.reason != "hand" or not player.best >> 14
         assert player.reason != "fit" or player.best >> 14
-    assert {"mouse", "big", "more"} <= told
+    assert {"mouse", "big", "more"} <= reasons
 
 
 @pytest.mark.parametrize("level", bots.LEVELS)

@@ -130,6 +130,6 @@ def test_hard_says_why_in_words_of_both_languages(name):
 def test_every_hint_fits_behind_the_tick_of_the_bar(language):
     from firmware.kit import text
 
-    hints = {key: said for key, said in words.load(language).items() if key.startswith("hint_")}
+    hints = {key: hint for key, hint in words.load(language).items() if key.startswith("hint_")}
     assert len(hints) > 20
-    assert {key: said for key, said in hints.items() if text.measure(said) > 160 - 13} == {}
+    assert {key: hint for key, hint in hints.items() if text.measure(hint) > 160 - 13} == {}

@@ -126,14 +126,14 @@ def test_absent_peers_are_said_to_be_absent(monkeypatch):
         raise ImportError(module)
 
     monkeypatch.setattr(peers, "import_module", nothing)
-    said = list(peers.rows([]))
-    assert [sentence.split()[0] for sentence in said] == [
+    sentences = list(peers.rows([]))
+    assert [sentence.split()[0] for sentence in sentences] == [
         "scipy.ndimage",
         "networkx",
         "pyspiel",
         "chess",
     ]
-    assert all("is absent" in sentence for sentence in said)
+    assert all("is absent" in sentence for sentence in sentences)
 
 
 def test_what_pip_cannot_have_is_offered_again_the_next_time(monkeypatch, tmp_path):
@@ -184,25 +184,25 @@ def costs_of(*instructions, busy=()):
 
 
 def test_an_answer_in_one_frame_takes_its_instructions_and_its_pixels():
-    (told,) = [felt._row(PRESS, frames_of(1000), costs_of(600_000))]
-    assert (told["ours"], told["beside"]) == (10 + 4, 80)
-    assert told["note"] == "1,000 pixels in 1 frame, 1 collection"
+    (measured_row,) = [felt._row(PRESS, frames_of(1000), costs_of(600_000))]
+    assert (measured_row["ours"], measured_row["beside"]) == (10 + 4, 80)
+    assert measured_row["note"] == "1,000 pixels in 1 frame, 1 collection"
 
 
 def test_every_further_frame_of_an_answer_is_waited_for():
-    told = felt._row(PRESS, frames_of(500, 0, 500), costs_of(200_000, 200_000, 200_000))
-    assert told["ours"] == 10 + 4 + 2 * 20
+    measured_row = felt._row(PRESS, frames_of(500, 0, 500), costs_of(200_000, 200_000, 200_000))
+    assert measured_row["ours"] == 10 + 4 + 2 * 20
 
 
 def test_frames_that_wait_for_a_second_direction_are_no_part_of_the_answer():
     costs = costs_of(30_000, 30_000, 600_000)
-    told = felt._row(PRESS, frames_of(0, 0, 1000), costs)
-    assert (told["ours"], told["note"][:23]) == (10 + 4, "1,000 pixels in 1 frame")
+    measured_row = felt._row(PRESS, frames_of(0, 0, 1000), costs)
+    assert (measured_row["ours"], measured_row["note"][:23]) == (10 + 4, "1,000 pixels in 1 frame")
 
 
 def test_a_silent_frame_that_works_is_part_of_the_answer():
-    told = felt._row(PRESS, frames_of(0, 0, 1000), costs_of(30_000, 600_000, 60_000))
-    assert told["ours"] == 11 + 4
+    measured_row = felt._row(PRESS, frames_of(0, 0, 1000), costs_of(30_000, 600_000, 60_000))
+    assert measured_row["ours"] == 11 + 4
 
 
 def test_thoughts_and_rest_are_no_part_of_a_bot_s_turn():
@@ -219,7 +219,7 @@ def test_what_a_press_takes_is_counted_the_same_twice(tmp_path):
     machine = felt.Felt(tmp_path)
     once, again = list(machine.rows(scenes.SCENES[0])), list(machine.rows(scenes.SCENES[0]))
     assert once == again
-    assert [told["what"] for told in once] == [
+    assert [row["what"] for row in once] == [
         "power-on to title",
         "cursor in a menu: title",
         "cursor in a menu: settings",
@@ -235,15 +235,15 @@ def test_a_budget_is_met_or_missed_by_the_slowest_game():
 
 
 def test_every_game_has_every_press_of_the_budgets():
-    said = [action.what for scene in scenes.SCENES for action in scene.actions if action.what]
-    assert len(set(said)) == len(said)
+    answers = [action.what for scene in scenes.SCENES for action in scene.actions if action.what]
+    assert len(set(answers)) == len(answers)
     for name in GAMES:
-        kinds = {what.partition(":")[0] for what in said if what.endswith(name)}
+        kinds = {what.partition(":")[0] for what in answers if what.endswith(name)}
         assert {"title to seats", "pause opened", "tip closed", "moves closed"} <= kinds
         assert any("at the table" in kind for kind in kinds)
 
 
-# -- what is said -------------------------------------------------------------------------------
+# -- what is shown ------------------------------------------------------------------------------
 
 A_ROW = row("veggies for 2 on the small VM", "score", "instructions", 1000, 8000, "plain")
 
@@ -254,10 +254,10 @@ def slowed(times):
 
 @pytest.mark.parametrize("times, word", [(1.5, "MORE"), (0.5, "less")])
 def test_a_row_that_changed_is_shown_with_both_figures(times, word):
-    said = report.compare([slowed(times)], [A_ROW])
-    assert said.startswith(word) and f"({times:.2f}x)" in said
-    assert "veggies for 2 on the small VM: score" in said
-    assert "1,000 -> " + report.number(1000 * times) in said
+    text = report.compare([slowed(times)], [A_ROW])
+    assert text.startswith(word) and f"({times:.2f}x)" in text
+    assert "veggies for 2 on the small VM: score" in text
+    assert "1,000 -> " + report.number(1000 * times) in text
 
 
 def test_chance_is_no_change_and_what_came_or_went_is_told():
@@ -274,8 +274,8 @@ def test_a_target_is_met_or_missed_by_what_was_measured():
     for beside, met in ((14_900, False), (15_000, True)):
         rows = [row("veggies for 4 on the small VM", what, "instructions", 1000, beside, "plain")]
         assert [verdict for *_, verdict in targets(rows)] == [met]
-        told = report.table(rows, targets(rows), [])
-        assert ("MISSED" not in told, "plain: met" in told) == (met, met)
+        text = report.table(rows, targets(rows), [])
+        assert ("MISSED" not in text, "plain: met" in text) == (met, met)
 
 
 def test_the_page_shows_no_time_of_this_machine():
@@ -295,10 +295,10 @@ def measured(monkeypatch):
 
 def test_json_holds_every_row_and_note(measured, capsys):
     bench.main(["--json", "-"])
-    told = json.loads(capsys.readouterr().out)
-    assert sorted(told) == ["marks", "notes", "python", "rows"]
-    assert told["notes"] == ["chess is absent."]
-    assert sorted(told["rows"][0]) == sorted(
+    figures = json.loads(capsys.readouterr().out)
+    assert sorted(figures) == ["marks", "notes", "python", "rows"]
+    assert figures["notes"] == ["chess is absent."]
+    assert sorted(figures["rows"][0]) == sorted(
         ("part", "what", "unit", "ours", "beside", "than", "ratio", "note")
     )
 
@@ -307,9 +307,9 @@ def test_the_table_ends_with_what_changed_since_another_day(measured, tmp_path, 
     old = tmp_path / "old.json"
     old.write_text(json.dumps({"rows": [A_ROW]}))
     bench.main(["--compare", str(old), "--json", str(tmp_path / "new.json")])
-    said = capsys.readouterr().out
-    assert "chess is absent." in said
-    assert said.splitlines()[-1].startswith("MORE  veggies for 2 on the small VM: score")
+    printed = capsys.readouterr().out
+    assert "chess is absent." in printed
+    assert printed.splitlines()[-1].startswith("MORE  veggies for 2 on the small VM: score")
     assert json.loads((tmp_path / "new.json").read_text())["rows"] == [slowed(2)]
 
 

@@ -34,7 +34,7 @@ def _project(sources):
 
 def run(folder, **sources):
     """What a small project prints, plain and bundled: `main` is its first module."""
-    said = []
+    printed = []
     project = {"firmware/__init__.py": "", **_project(sources)}
     for number, texts in enumerate((project, bundling.bundle(project).texts)):
         here = folder / str(number)
@@ -43,9 +43,9 @@ def run(folder, **sources):
             [sys.executable, "-c", "import firmware.main"], cwd=here, capture_output=True, text=True
         )
         assert done.stderr == ""
-        said.append(done.stdout)
-    assert said[0] == said[1]
-    return said[1]
+        printed.append(done.stdout)
+    assert printed[0] == printed[1]
+    return printed[1]
 
 
 def lay_out(texts, folder):
@@ -146,8 +146,8 @@ LATE = {
 
 def test_modules_loaded_later_have_files_of_their_own_and_what_several_need_too(tmp_path):
     assert set(bundled(**LATE)) == {"main", "view_a", "view_b", "both"}
-    said = "((True, 'deep'), 'mine') (True, 'deep') ((False, 'deep'), 'mine')\n"
-    assert run(tmp_path, **LATE) == said
+    printed = "((True, 'deep'), 'mine') (True, 'deep') ((False, 'deep'), 'mine')\n"
+    assert run(tmp_path, **LATE) == printed
 
 
 def test_modules_can_be_put_together_by_a_list():

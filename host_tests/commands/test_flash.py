@@ -333,13 +333,13 @@ class PulledDrive(MountedDrive):
             raise Pulled
         self.left -= 1
 
-    def write(self, path, content, told=lambda count: None):
+    def write(self, path, content, progress=lambda count: None):
         try:
             self._count()
         except Pulled:
             super().write(path, content[: len(content) // 2])
             raise
-        super().write(path, content, told)
+        super().write(path, content, progress)
 
     def do(self, verb, *paths):
         self._count()

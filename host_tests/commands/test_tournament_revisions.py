@@ -70,19 +70,19 @@ def test_an_earlier_bot_answers_as_its_own_engine_would(repository):
 
 @needs_git
 def test_an_earlier_engine_is_told_nothing_but_the_imagined_game(repository, monkeypatch):
-    told = []
+    asked = []
     ask = revisions._Engine.ask
     monkeypatch.setattr(
-        revisions._Engine, "ask", lambda self, line: told.append(line) or ask(self, line)
+        revisions._Engine, "ask", lambda self, line: asked.append(line) or ask(self, line)
     )
     game = engine("veggies")(2, 1)
     imagined = game.imagine(0, Rng(7))
     assert imagined.deck != game.deck
     for _ in players.player("veggies", "easy@HEAD", Rng(1)).think(imagined):
         pass
-    command, _, position = told[0].partition(" ")
+    command, _, position = asked[0].partition(" ")
     assert command == "position" and json.loads(position)["deck"] == list(imagined.deck)
-    assert len(told) == 2 and told[1].startswith("bot easy seed=")
+    assert len(asked) == 2 and asked[1].startswith("bot easy seed=")
 
 
 @needs_git

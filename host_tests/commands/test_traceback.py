@@ -98,9 +98,9 @@ def raised(drive, folder):
 
 def test_a_traceback_from_the_32_bit_vm_leads_to_files_lines_and_functions(small):
     drive, translator, folder = small
-    said = raised(drive, folder)
-    assert "@" in said and "two.py" not in said and "_go_app" in said
-    shown = translator.text("\n".join(said.splitlines()[2:]))
+    printed = raised(drive, folder)
+    assert "@" in printed and "two.py" not in printed and "_go_app" in printed
+    shown = translator.text("\n".join(printed.splitlines()[2:]))
     assert shown + "\n" == REAL.partition("\n")[2]
 
 
@@ -187,25 +187,25 @@ def frame(first, function="main"):
     return f'  File "firmware.app", line {first + line}, in {function}\n', line + 1
 
 
-def command(*words, said=""):
-    done = subprocess.run([*COMMAND, *words], input=said, capture_output=True, text=True)
+def command(*words, typed=""):
+    done = subprocess.run([*COMMAND, *words], input=typed, capture_output=True, text=True)
     return done.returncode, done.stdout + done.stderr
 
 
 def test_the_command_reads_a_file_or_what_is_pasted(built, tmp_path):
     text, line = frame(built)
-    (tmp_path / "said.txt").write_text(text)
-    code, said = command(str(tmp_path / "said.txt"))
-    assert (code, said.splitlines()[0]) == (0, f'  File "firmware/app.py", line {line}, in main')
-    assert command(said=text) == (0, said)
+    (tmp_path / "traceback.txt").write_text(text)
+    code, printed = command(str(tmp_path / "traceback.txt"))
+    assert (code, printed.splitlines()[0]) == (0, f'  File "firmware/app.py", line {line}, in main')
+    assert command(typed=text) == (0, printed)
 
 
 def test_the_command_says_what_is_wrong_in_a_sentence(built, tmp_path):
     nowhere = str(tmp_path / "gone.txt")
     assert command(nowhere) == (1, f"Cannot read {nowhere}: No such file or directory.\n")
-    assert command(said="")[0] == 1
-    code, said = command("--port", str(tmp_path / "port"))
-    assert code == 1 and said.startswith("There is no serial port")
+    assert command(typed="")[0] == 1
+    code, printed = command("--port", str(tmp_path / "port"))
+    assert code == 1 and printed.startswith("There is no serial port")
 
 
 def test_import_traceback_is_pythons_own_beside_the_command(tmp_path):

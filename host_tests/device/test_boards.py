@@ -73,7 +73,7 @@ sim.keys("D w300 A w300 L U B w300")
 sim.app.cue("win")
 sim.app.light.seat(0, sim.app.now)
 sim.run(300)
-told = {
+answers = {
     "boards": BOARDS,
     "window": window._surface.get_size(),
     "lights": len(list(window._colors())),
@@ -81,8 +81,8 @@ told = {
     "menus": len(list(demo.menus("cardboard", "en"))),
 }
 frames, screens = demo.game("cabbage", 2, "cardboard", "en", 1)
-told["demo"] = [frames[0].size, sorted(screens)]
-print(json.dumps(told))
+answers["demo"] = [frames[0].size, sorted(screens)]
+print(json.dumps(answers))
 """
 
 
@@ -114,12 +114,12 @@ def test_a_profile_alone_makes_a_board_that_can_be_chosen_and_played(copy):
 
 
 def test_a_profile_alone_plays_in_a_window_in_a_terminal_and_in_the_demo(copy):
-    told = json.loads(run(copy, "tools/probe.py").splitlines()[-1])
-    assert told["boards"] == sorted([*BOARDS, "cardboard"])
-    assert told["window"][0] == 200 and told["lights"] == 3
-    assert told["terminal"] is True
-    assert told["menus"] > 3
-    assert told["demo"][0] == [200, 150] and "results" in told["demo"][1]
+    answers = json.loads(run(copy, "tools/probe.py").splitlines()[-1])
+    assert answers["boards"] == sorted([*BOARDS, "cardboard"])
+    assert answers["window"][0] == 200 and answers["lights"] == 3
+    assert answers["terminal"] is True
+    assert answers["menus"] > 3
+    assert answers["demo"][0] == [200, 150] and "results" in answers["demo"][1]
 
 
 def test_a_board_without_a_profile_is_told_where_it_belongs():
@@ -152,8 +152,8 @@ def test_every_note_is_quick_enough_for_the_speaker_and_as_high_as_elsewhere(boa
 def test_no_file_but_a_profile_names_a_board():
     for source in (*ROOT.glob("*.py"), *(ROOT / "firmware").rglob("*.py")):
         tree = ast.parse(source.read_text("utf-8"))
-        said = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)}
-        assert not said & set(BOARDS), source
+        texts = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)}
+        assert not texts & set(BOARDS), source
 
 
 def test_the_docs_show_one_whole_profile_as_it_is():

@@ -179,23 +179,23 @@ def test_code_starts_the_firmware(bare):
 
 
 def test_without_the_firmware_code_says_what_to_do_and_what_is_missing(bare):
-    said = run_code(bare)
-    assert "python3 tools/flash.py" in said
-    assert "ImportError: no module named 'firmware" in said
+    printed = run_code(bare)
+    assert "python3 tools/flash.py" in printed
+    assert "ImportError: no module named 'firmware" in printed
 
 
 def test_a_broken_firmware_is_said_too(bare):
     (bare.drive / "firmware").mkdir()
     (bare.drive / "firmware" / "app.mpy").write_bytes(b"rubbish")
-    said = run_code(bare)
-    assert "python3 tools/flash.py" in said and "Error" in said
+    printed = run_code(bare)
+    assert "python3 tools/flash.py" in printed and "Error" in printed
 
 
 def test_an_error_of_the_game_itself_is_not_taken_for_a_broken_drive(bare):
     (bare.drive / "firmware").mkdir()
     (bare.drive / "firmware" / "app.py").write_text("def main():\n    1 / 0\n")
-    said = run_code(bare)
-    assert "ZeroDivisionError" in said and "flash.py" not in said
+    printed = run_code(bare)
+    assert "ZeroDivisionError" in printed and "flash.py" not in printed
 
 
 def test_code_py_of_this_project_never_shadows_pythons_own():

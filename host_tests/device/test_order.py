@@ -17,8 +17,8 @@ SCRIPT = ROOT / "host_tests" / "helpers" / "turned.py"
 PATH = os.pathsep.join(str(ROOT / folder) for folder in ("lib", "tools", "host_tests/helpers"))
 
 
-def told(*words):
-    """What the script says; the project's root comes last, or our code.py would be Python's."""
+def printed(*words):
+    """The script's output; the project's root comes last, or our code.py would be Python's."""
     start = f"import sys, runpy; sys.path.append({str(ROOT)!r}); sys.argv = sys.argv[1:]\n"
     start += "runpy.run_path(sys.argv[0], run_name='__main__')"
     done = subprocess.run(
@@ -35,14 +35,14 @@ def told(*words):
 @pytest.mark.parametrize("game", GAMES)
 def test_bots_saves_scores_and_medals_are_the_same_whatever_comes_first_of_equals(game):
     seeds = [str(seed) for seed in range(1, 5)]
-    assert told("turned", "bots", game, *seeds) == told("plain", "bots", game, *seeds)
+    assert printed("turned", "bots", game, *seeds) == printed("plain", "bots", game, *seeds)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_picture_is_the_same_whatever_comes_first_of_equals(game):
     seeds = ["2", "5", "12"]  # in which there are ties
-    plain = told("plain", "tables", game, *seeds)
-    assert told("turned", "tables", game, *seeds) == plain
+    plain = printed("plain", "tables", game, *seeds)
+    assert printed("turned", "tables", game, *seeds) == plain
     shown = {line.split()[2] for line in plain}
     assert {"Table", "Scoring", "Results", "Records", "Details", "Players", "Medals"} <= shown
 

@@ -23,7 +23,7 @@ SOURCES = [
 LETTER = r"(?<![A-Za-z0-9])([VMCT])(\d{1,2})(?![A-Za-z0-9@+-])"
 
 
-def told(source):
+def prose(source):
     """The comments and docstrings of a file, and the names of its tests."""
     for token in tokenize.generate_tokens(io.StringIO(source.read_text()).readline):
         if token.string.startswith(("#", '"""', "test_")):
@@ -39,7 +39,7 @@ def cited(text):
 
 
 def citations():
-    return {letter for source in SOURCES for text in told(source) for letter in cited(text)}
+    return {letter for source in SOURCES for text in prose(source) for letter in cited(text)}
 
 
 def test_every_ruling_that_is_cited_is_defined_once():

@@ -31,19 +31,19 @@ def run(*command):
 
 
 def test_it_plays_on_the_screens_and_in_the_protocol():
-    said = run("tools/test.py", "-q", "-p", "no:cacheprovider", SAMPLE / "playing.py")
-    assert " passed" in said and "skipped" not in said
+    printed = run("tools/test.py", "-q", "-p", "no:cacheprovider", SAMPLE / "playing.py")
+    assert " passed" in printed and "skipped" not in printed
 
 
 @pytest.mark.parametrize("file", CONTRACT)
 def test_it_keeps_the_contract(file):
-    said = run("tools/test.py", "-q", "-p", "no:cacheprovider", "-k", "pods", TESTS / file)
-    assert " passed" in said and "skipped" not in said
+    printed = run("tools/test.py", "-q", "-p", "no:cacheprovider", "-k", "pods", TESTS / file)
+    assert " passed" in printed and "skipped" not in printed
 
 
 def test_a_tournament_is_played_in_it():
-    said = run("tools/tournament.py", "pods", "hard", "random", "--games", 40, "--cores", 1)
-    assert "hard" in said and "random" in said
+    printed = run("tools/tournament.py", "pods", "hard", "random", "--games", 40, "--cores", 1)
+    assert "hard" in printed and "random" in printed
 
 
 def test_the_page_about_it_names_what_is_there():

@@ -56,7 +56,7 @@ class Handheld:
             self._keypad.scanners[-1].happen(key, down, self._clock.now)
             self.wait(6)
 
-    def told(self):
+    def seen(self):
         top = type(self.app.screens[-1])
         return top.__name__, binascii.crc32(self._screen.bus.pixels)
 
@@ -69,7 +69,7 @@ def evening(game):
     handheld.app.go("table", game)
     for _ in range(_PRESSES):
         handheld.press(random.choice(_KEYS))
-        print(game, *handheld.told())
+        print(game, *handheld.seen())
 
 
 random.seed(int(sys.argv[1]))

@@ -62,10 +62,10 @@ class Monkey:
     def _press_any(self, name, resting):
         """Keys in any order, until one of them does something."""
         for key in self._chance.sample(KEYS, len(KEYS)):
-            said = named(self.sim.top)
+            offered = named(self.sim.top)
             if self._press(key, resting):
                 return
-            if key in said:
+            if key in offered:
                 self.found.add(f"{name}: {key} does nothing, in {self.sim.texts()[-1]}")
             resting |= self._rest()
         self.found.add(f"{name}: no key does anything")

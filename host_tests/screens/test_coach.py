@@ -214,9 +214,9 @@ def test_a_hand_that_lies_on_its_face_is_not_spoken_of_before_it_is_seen(game):
 
 def test_what_was_told_survives_a_restart():
     drive = Drive()
-    told = once(Sim(drive=drive), ["match_plant"], save=True)
+    given_once = once(Sim(drive=drive), ["match_plant"], save=True)
     again = once(Sim(drive=drive), ["match_plant", "match_minus"])
-    assert (told, again) == ("match_plant", "match_minus")
+    assert (given_once, again) == ("match_plant", "match_minus")
 
 
 def game_of(key):
@@ -226,10 +226,10 @@ def game_of(key):
 def once(sim, keys, save=False):
     from firmware.kit import coach
 
-    told = coach.once(sim.app, game_of(keys[0]), keys)
+    given_once = coach.once(sim.app, game_of(keys[0]), keys)
     if save:
         sim.app.store.save()
-    return told
+    return given_once
 
 
 def test_each_tip_is_remembered_by_itself():
@@ -302,9 +302,9 @@ def test_every_tip_has_its_turn(game):
     tips = tips_of(game)
     from firmware.kit import coach
 
-    told = {key for position in positions(game) for key in tips(position)}
+    found = {key for position in positions(game) for key in tips(position)}
     by_the_view = {"cabbage_act"}
-    assert told == set(coach.tips(game)[1:]) - by_the_view
+    assert found == set(coach.tips(game)[1:]) - by_the_view
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -397,10 +397,10 @@ def test_there_are_eight_of_them_at_most():
 
 def test_a_move_that_was_taken_back_did_not_happen():
     sim = sit_down("match", (0, 1), log=some_log("match", 2, 4), handover=QUICK)
-    told = last_moves(sim)
+    before = last_moves(sim)
     until(sim, lambda sim: top(sim) == "Table")
     sim.top.sitting.rewind(3)
-    assert last_moves(sim) == told[:3]
+    assert last_moves(sim) == before[:3]
 
 
 def test_before_the_first_move_there_is_nothing_to_tell():

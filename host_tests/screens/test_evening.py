@@ -15,19 +15,19 @@ ENGLISH = set(load("en").values()) - set(load("es").values())
 @pytest.mark.parametrize("game", GAMES)
 def test_strangers_find_their_way_in_spanish_and_never_read_a_word_of_english(game):
     sim = Sim()
-    said = set()
+    texts = set()
     sim.keys("w300 E w600")
     sim.keys("D " * GAMES.index(game) + "A w400 D L w300 L w600")
     assert top(sim) == "Seats" and sim.texts().count("Humano") == 2
     sim.keys("A w400")
     assert "¿Primera partida?" in sim.texts()
     sim.keys("E w400")
-    press_on(sim, 4, "Results", lambda sim: said.update(sim.texts()))
+    press_on(sim, 4, "Results", lambda sim: texts.update(sim.texts()))
     sim.run(2000)
-    press_on(sim, 4, "Results", lambda sim: said.update(sim.texts()))
+    press_on(sim, 4, "Results", lambda sim: texts.update(sim.texts()))
     sim.keys("w300 B w600 U A w600")
     assert top(sim) == "Records" and "1 partida" in sim.texts()
-    said.update(sim.texts())
-    assert not said & ENGLISH
-    assert {"Pásalo a Leo", "Vale"} <= said
-    assert any(text.endswith(": ¡nueva medalla!") for text in said)
+    texts.update(sim.texts())
+    assert not texts & ENGLISH
+    assert {"Pásalo a Leo", "Vale"} <= texts
+    assert any(text.endswith(": ¡nueva medalla!") for text in texts)

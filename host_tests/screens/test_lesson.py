@@ -46,7 +46,7 @@ def play(sim, game, steps):
     return sim
 
 
-def said(sim, game, step):
+def slip_text(sim, game, step):
     """The words of this step, numbered from 0, as the slip shows them."""
     from firmware.kit.terms import terms
 
@@ -77,7 +77,7 @@ def test_a_lesson_has_six_to_ten_steps_and_words_for_each_and_no_other():
 def test_every_step_says_what_to_do_and_doing_it_leads_to_the_end(game, lang):
     sim = begin(game, lang)
     for nth in range(len(KEYS[game])):
-        assert said(sim, game, nth) in " ".join(sim.texts())
+        assert slip_text(sim, game, nth) in " ".join(sim.texts())
         sim.keys(KEYS[game][nth] + " w100")
         until(sim, lambda sim, nth=nth: top(sim) == "Notice" or sim.top._step > nth)
         until(sim, asked)
@@ -132,7 +132,7 @@ def test_what_a_step_does_not_ask_for_changes_nothing_that_matters(game):
     sim.keys("A w200")
     assert "Do what the note says" in sim.texts()
     assert (sim.top._step, len(sim.top.sitting.log)) == (step, moves)
-    assert said(sim, game, step) in " ".join(sim.texts())
+    assert slip_text(sim, game, step) in " ".join(sim.texts())
     sim.keys(KEYS[game][step] + " w200")
     assert sim.top._step == step + 1
 
@@ -148,7 +148,7 @@ def test_a_move_that_is_taken_back_is_still_to_be_made():
     sim = begin("veggies")
     sim.keys("R A w500 B w300")
     assert sim.top._step == 0 and not sim.top.sitting.log
-    assert said(sim, "veggies", 0) in " ".join(sim.texts())
+    assert slip_text(sim, "veggies", 0) in " ".join(sim.texts())
     play(sim, "veggies", 0)
     sim.keys("A w2500")
     assert sim.top._step == 1
@@ -193,7 +193,7 @@ def test_a_pause_leads_back_to_the_same_step(game):
         sim = play(begin(game), game, nth)
         sim.keys("S w200 B w300")
         assert top(sim) == "Lesson" and sim.top._step == nth
-        assert said(sim, game, nth) in " ".join(sim.texts())
+        assert slip_text(sim, game, nth) in " ".join(sim.texts())
 
 
 def kept(sim):
@@ -275,7 +275,7 @@ def test_every_slip_leaves_the_other_half_free(skin, lang, board):
     for game in GAMES:
         for nth, (_, _, _, *how) in enumerate(steps(game)):
             wide = how[0] if how else 152
-            lines = wrap(said(sim, game, nth), wide - (28 if wide == 152 else 9))
+            lines = wrap(slip_text(sim, game, nth), wide - (28 if wide == 152 else 9))
             assert len(lines) <= (4 if how == [104] else 3), (game, nth, lines)
 
 

@@ -26,7 +26,7 @@ def fall(trouble):
     return falling
 
 
-def crash_said(sim):
+def crash_text(sim):
     assert top(sim) == "Crash", sim.texts()
     return " ".join(sim.texts())
 
@@ -53,9 +53,9 @@ def test_a_screen_that_breaks_is_let_go_and_the_crash_is_shown(screen, where, ca
     sim.app.store.put("names", b"Ana")
     below = [weakref.ref(each) for each in sim.app.screens]
     drop(sim, where)
-    said = crash_said(sim)
-    assert TROUBLES[where].__name__ in said
-    assert "Your game is saved." in said
+    text = crash_text(sim)
+    assert TROUBLES[where].__name__ in text
+    assert "Your game is saved." in text
     assert TROUBLES[where].__name__ in capsys.readouterr().err
     gc.collect()
     assert [each() for each in below] == [None] * len(below)
@@ -80,7 +80,7 @@ def test_a_game_survives_whatever_breaks_at_its_table(game, keys, where):
     sim.keys("A w400 " + keys)
     assert top(sim) == OVER_TABLE[keys]
     drop(sim, where)
-    crash_said(sim)
+    crash_text(sim)
     again = Sim(nvm=bytearray(sim.nvm), drive=sim.drive)
     assert "Continue" in again.texts()
     again.keys("A w300")
@@ -140,7 +140,7 @@ def test_a_restart_that_does_not_help_is_told_as_a_crash():
     again = restarted()
     run_out(again)
     run_out(again)
-    assert "MemoryError" in crash_said(again)
+    assert "MemoryError" in crash_text(again)
 
 
 def test_memory_that_runs_out_much_later_restarts_once_more():
@@ -167,7 +167,7 @@ def test_a_thinking_bot_that_breaks_costs_no_move():
     sim.run(40)
     sim.top._bot._steps = iter(fall(TypeError)() for _ in "x")
     sim.run(40)
-    assert "TypeError" in crash_said(sim)
+    assert "TypeError" in crash_text(sim)
 
 
 class Full(Drive):
@@ -182,7 +182,7 @@ def test_a_save_that_fails_during_a_crash_does_not_hide_the_crash():
     sim.app.store._nvm._nvm = None
     sim.app.store.put("names", b"Ana")
     drop(sim, "press")
-    assert "ValueError" in crash_said(sim)
+    assert "ValueError" in crash_text(sim)
     sim.run(1000)
     assert top(sim) == "Crash"
 
@@ -191,6 +191,6 @@ def test_a_restarts_the_board():
     sim = board()
     show(sim, "title")
     drop(sim, "press")
-    crash_said(sim)
+    crash_text(sim)
     with pytest.raises(supervisor.Reload):
         sim.keys("A w60")

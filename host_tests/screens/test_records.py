@@ -324,10 +324,10 @@ def test_pages_of_a_damaged_pad_can_be_read(damage):
 # -- medals -----------------------------------------------------------------------------------
 
 
-def said(layer):
+def words_of(layer):
     """The words of a label, or of the labels in a group."""
     if isinstance(layer, displayio.Group) and not hasattr(layer, "text"):
-        return "\n".join(filter(None, map(said, layer)))
+        return "\n".join(filter(None, map(words_of, layer)))
     return getattr(layer, "text", "")
 
 
@@ -339,7 +339,7 @@ def test_the_words_of_every_medal_fit_its_page_and_its_sign(game, lang):
 
     for medal in medals.medals(game):
         key = f"medal_{game}_{medal}"
-        sign = [said(layer) for layer in Medal(sim.app, game, medal, "Ana").body]
+        sign = [words_of(layer) for layer in Medal(sim.app, game, medal, "Ana").body]
         _, name, text = [words for words in sign if words]
         assert name == sim.app.say(key)
         assert text.replace("\n", " ") == sim.app.say(key + "_text")
@@ -373,9 +373,9 @@ def test_the_page_of_medals_says_who_won_them_first(game, lang):
 
 
 @pytest.mark.parametrize(
-    "who, names, told", [((0, 0), b"", "Ana"), ((0, 2), b"", ""), ((0, 2), b"Noa", "Noa")]
+    "who, names, winner", [((0, 0), b"", "Ana"), ((0, 2), b"", ""), ((0, 2), b"Noa", "Noa")]
 )
-def test_a_medal_is_kept_with_its_winner_s_name_or_for_you(who, names, told):
+def test_a_medal_is_kept_with_its_winner_s_name_or_for_you(who, names, winner):
     sim = board()
     sim.app.store.put("names", names)
     sitting = played("cabbage", 2, 7, who=bytes(who))
@@ -384,7 +384,7 @@ def test_a_medal_is_kept_with_its_winner_s_name_or_for_you(who, names, told):
     kept = sim.app.store.get("earners")
     for bit in range(15):
         if seats.get(bit) == [0]:
-            assert medals.person(kept, "cabbage", bit) == told
+            assert medals.person(kept, "cabbage", bit) == winner
         elif bit not in seats:
             assert medals.person(kept, "cabbage", bit) is None
     assert [0] in seats.values()

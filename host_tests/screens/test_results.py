@@ -122,8 +122,8 @@ def test_all_that_can_be_said_of_a_numbered_deal_fits(name, lang):
     sim.run(300)
     clipped.check()
     assert top(sim) == "Results" and not clipped.found
-    said = sim.app.say("deal_number", 4444), "★★★", sim.app.say("best", -144)
-    assert " ".join(said) in sim.texts()
+    parts = sim.app.say("deal_number", 4444), "★★★", sim.app.say("best", -144)
+    assert " ".join(parts) in sim.texts()
 
 
 @pytest.mark.parametrize("name", ["teams", "four"])

@@ -233,12 +233,12 @@ def guide(sim, page):
     return " ".join(sim.texts())
 
 
-@pytest.mark.parametrize("seats, told", [(2, "two kinds"), (3, "each player names the kind")])
-def test_the_guide_says_how_many_kinds_this_table_names(seats, told):
+@pytest.mark.parametrize("seats, words", [(2, "two kinds"), (3, "each player names the kind")])
+def test_the_guide_says_how_many_kinds_this_table_names(seats, words):
     sim = Sim()
     sim.app.go("seats", "veggies", bytes(seats))
     sim.run(300)
-    assert told in guide(sim, 4)
+    assert words in guide(sim, 4)
 
 
 def test_the_guide_speaks_of_teams_where_four_play_in_teams_and_only_there():

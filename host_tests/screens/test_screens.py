@@ -409,20 +409,20 @@ class Below:
         from firmware.screens import Screen
 
         screen = Screen(sim.app, 1)
-        screen.told = []
-        screen.resume = lambda *result: screen.told.append(result)
+        screen.results = []
+        screen.resume = lambda *result: screen.results.append(result)
         sim.app.screens.append(screen)
         sim.app.redraw()
         return screen
 
 
 @pytest.mark.parametrize(
-    "keys, told",
+    "keys, result",
     [("A", "resume"), ("B", "resume"), ("S", "resume"), ("D A", "undo"), ("D2 A", "hint")]
     + [("D3 A", "look"), ("D4 A", "rules"), ("U A", "save_quit")],
 )
-def test_pause_tells_the_table_what_was_chosen(keys, told):
-    assert chosen(keys, FakeTable(moves=1), True, False) == told
+def test_pause_tells_the_table_what_was_chosen(keys, result):
+    assert chosen(keys, FakeTable(moves=1), True, False) == result
 
 
 def test_pause_skips_what_cannot_be_done_now():
@@ -436,10 +436,10 @@ def test_a_move_that_is_only_shown_can_be_undone():
 def chosen(keys, *args):
     """The result with which the pause closes."""
     sim = opened("pause", *args)
-    told = []
-    sim.app.close = told.append
+    results = []
+    sim.app.close = results.append
     sim.keys(keys)
-    return told[-1]
+    return results[-1]
 
 
 def test_pause_changes_sound_and_brightness_in_place():
@@ -462,7 +462,7 @@ def test_the_curtain_hides_all_until_a_lifts_it():
     assert top(sim) == "Curtain"
     sim.keys("A")
     assert sim.top is below
-    assert below.told == [()]
+    assert below.results == [()]
 
 
 def test_a_double_press_does_not_lift_the_curtain():
@@ -477,14 +477,14 @@ def test_a_double_press_does_not_lift_the_curtain():
     assert top(sim) == "Curtain"
 
 
-@pytest.mark.parametrize("key, told", [("A", "new_game"), ("B", "menu")])
-def test_a_notice_offers_two_ways_on(key, told):
+@pytest.mark.parametrize("key, result", [("A", "new_game"), ("B", "menu")])
+def test_a_notice_offers_two_ways_on(key, result):
     sim = power_on()
     below = Below(sim)
     sim.app.open("notice", "save_lost")
     sim.run(300)
     sim.keys(key)
-    assert below.told == [(told,)]
+    assert below.results == [(result,)]
 
 
 def test_a_damaged_store_is_told_at_the_title_and_play_goes_on():

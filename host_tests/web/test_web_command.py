@@ -79,9 +79,9 @@ def test_the_page_is_served_its_address_said_and_the_browser_opened(
     monkeypatch.setattr(serving.http.server, "ThreadingHTTPServer", Serving)
     monkeypatch.setattr(serving.webbrowser, "open", opened.append)
     serving.serve(built / "site", everywhere)
-    said = capsys.readouterr().out
-    assert f"Kitchen Garden is at {opened[0]} until you press Ctrl-C." in said
-    assert ("For a phone in this network: http://" in said) == everywhere
+    printed = capsys.readouterr().out
+    assert f"Kitchen Garden is at {opened[0]} until you press Ctrl-C." in printed
+    assert ("For a phone in this network: http://" in printed) == everywhere
     assert bound == ["0.0.0.0" if everywhere else "127.0.0.1"]
     answer = opened[1]
     assert answer.headers["Content-Type"] == "application/manifest+json"

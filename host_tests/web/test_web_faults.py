@@ -59,14 +59,14 @@ def worn_out(folder):
 
 @pytest.mark.parametrize("fault", [missing, damaged, no_wasm, half_a_firmware, worn_out])
 def test_a_fault_is_told_and_the_saves_stay(context, folder, fault):
-    told = fault(folder)
+    words = fault(folder)
     visitor = context()
     sim = sit_down("veggies", (0, 1), "pybadge")
     sim.app.store.save()
     with_saves(visitor, sim.drive.files)
     with served(folder) as address:
         player = Player(visitor, address)
-        player.reads("Kitchen Garden has stopped", "#message").reads(told, "#message")
+        player.reads("Kitchen Garden has stopped", "#message").reads(words, "#message")
         assert player.page.is_visible("#message") and player.page.is_hidden("#handheld")
         player.page.goto("about:blank")
         player.page.goto(f"{address}style.css")

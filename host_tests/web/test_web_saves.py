@@ -64,13 +64,13 @@ def test_saves_go_to_a_board_and_come_from_one(context, address, tmp_path):
 def test_a_damaged_save_is_told_as_on_the_board(context, address):
     (whole,) = waiting("veggies", (0, 1)).values()
     one, other = FILES
-    for kept, told in (
+    for kept, notice in (
         ({one: whole[:-9]}, EN["save_lost"]),
         ({one: whole[:-9], other: whole}, EN["save_recovered"]),
     ):
         visitor = context()
         with_saves(visitor, kept)
-        Player(visitor, address).playing().reads(told)
+        Player(visitor, address).playing().reads(notice)
 
 
 @pytest.mark.parametrize("leave", ["dispatchEvent(new Event('pagehide'))", HIDE])

@@ -61,10 +61,10 @@ class Prompt:
         runs = False  # it has said something, and nobody has stopped it since
         while True:
             if self._line.wait(self._vm.stdout, rests=runs):
-                said = self._vm.stdout.read(1024)
-                if not said:
+                printed = self._vm.stdout.read(1024)
+                if not printed:
                     break
-                self._line.write(said)
+                self._line.write(printed)
                 runs = True
             elif self._line.byte() == CTRL_C:
                 self._vm.send_signal(signal.SIGINT)
@@ -146,9 +146,9 @@ class Prompt:
         self._vm.stdin.write(len(program).to_bytes(4, "little") + program)
         ends = 0
         while ends < 2:
-            said = self._vm.stdout.read(1024)
-            if not said:
+            printed = self._vm.stdout.read(1024)
+            if not printed:
                 return True
-            ends += said.count(b"\x04")
-            self._line.write(said)
+            ends += printed.count(b"\x04")
+            self._line.write(printed)
         return False

@@ -13,9 +13,9 @@ TEXTS = {2: "No such file/directory", 28: "No space left on device", 30: "Read-o
 
 def traceback(trouble):
     """In CircuitPython's words."""
-    said = io.StringIO()
-    sys.print_exception(trouble, said)
-    text = said.getvalue()
+    printed = io.StringIO()
+    sys.print_exception(trouble, printed)
+    text = printed.getvalue()
     if isinstance(trouble, OSError) and trouble.errno in TEXTS:
         last = f"OSError: [Errno {trouble.errno}] {TEXTS[trouble.errno]}\n"
         text = text[: text.rindex("OSError")] + last
@@ -40,8 +40,8 @@ def prompt():
         if not size:
             return
         program = sys.stdin.buffer.read(int.from_bytes(size, "little"))
-        said = attempt(program, "<stdin>", globals)
-        sys.stdout.buffer.write(b"\x04" + said.encode() + b"\x04")
+        printed = attempt(program, "<stdin>", globals)
+        sys.stdout.buffer.write(b"\x04" + printed.encode() + b"\x04")
 
 
 def has_modules():
@@ -59,11 +59,11 @@ def script(name):
             program = file.read()
     except OSError:
         return 0
-    said = attempt(program, name, {"__name__": "__main__"})
-    print(said, end="")
+    printed = attempt(program, name, {"__name__": "__main__"})
+    print(printed, end="")
     with drive._open(drive.LAST_TRACEBACK, "w") as file:
-        file.write(said)
-    return 1 if said else 0
+        file.write(printed)
+    return 1 if printed else 0
 
 
 sys.path[:] = [sys.path[0], drive.READABLE, drive.READABLE + "/lib", drive.DEVICES]
