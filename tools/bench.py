@@ -38,7 +38,7 @@ def main(arguments=None):
     reached = list(targets(rows))
     if wanted.json:
         python = platform.python_version()
-        _write(wanted.json, {"python": python, "rows": rows, "marks": reached, "notes": notes})
+        _write(wanted.json, {"python": python, "rows": rows, "targets": reached, "notes": notes})
     if wanted.markdown:
         print(page.page(rows, reached))
     elif wanted.json != "-":

@@ -296,7 +296,7 @@ def measured(monkeypatch):
 def test_json_holds_every_row_and_note(measured, capsys):
     bench.main(["--json", "-"])
     figures = json.loads(capsys.readouterr().out)
-    assert sorted(figures) == ["marks", "notes", "python", "rows"]
+    assert sorted(figures) == ["notes", "python", "rows", "targets"]
     assert figures["notes"] == ["chess is absent."]
     assert sorted(figures["rows"][0]) == sorted(
         ("part", "what", "unit", "ours", "beside", "than", "ratio", "note")
