@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Who may write the drive: a computer, unless tools/flash.py asks or TURN is held at reset.
+"""Decides who may write the drive: a computer, unless tools/flash.py asks or TURN is held at reset.
 
-And an update that was cut off while it was switched in is finished. Only the button needs other
-files of ours: the rest has to work, and does, when they are missing or half there.
+It also finishes an update that was cut off while its files were moved. Only the button needs other
+files of ours: the rest works when they are missing or half there.
 """
 
 import os

@@ -130,9 +130,9 @@ class Stack:
 
 
 def _lent(kept=()):
-    """The modules that are only lent, but for these.
+    """The modules of screens and games, except these.
 
-    A package before its parts: forgotten first, it stays whole for whoever still has it.
+    A package comes before its modules: dropped first, it stays whole for code that still uses it.
     """
     return sorted([name for name in sys.modules if name not in kept and _is_lent(name)])
 

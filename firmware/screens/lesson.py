@@ -28,7 +28,7 @@ class Lesson(Table):
         self._handoff = handoff
         self._step = 0
         self._laid = False  # the step whose words are on the slip, and where it lies
-        self._read = False  # they were, and whoever looks for a place sees all of the table
+        self._read = False  # the words were read: the slip is gone, and all of the table shows
         self._since = 0  # no words before this time
         self._group = displayio.Group(x=app.left, y=app.top)
         super().__init__(app, game)

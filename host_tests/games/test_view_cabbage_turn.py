@@ -229,7 +229,7 @@ def test_select_marks_what_the_die_under_the_cursor_reaches_until_it_is_pressed_
 
 
 def test_a_spent_action_is_grey_and_skipped():
-    sim = sit(moves=10)  # who always turns a card has no space left for it
+    sim = sit(moves=10)  # a player who always rotated has no space left for it
     game = game_of(sim)
     assert game.acts[game.turn][0] == 0
     sim.keys("A w400")

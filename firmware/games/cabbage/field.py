@@ -107,7 +107,7 @@ class Field:
                 put(marks, place, plots[first + place // 2 * 6 + place % 2])
 
     def freeze(self):
-        """Paint who stands there on the canvas, too."""
+        """Paint the farmers and discs on the canvas, too."""
         for plot, tile in enumerate(self._standing):
             if tile != BARE:
                 self._paper.stamp("cabbage16", *plot_at(plot), tile)

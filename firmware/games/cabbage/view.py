@@ -136,7 +136,7 @@ class View(Base):
             self._stage.start(move(self, self._rows, action), screen.sitting.is_bot(game.turn))
 
     def freeze(self):
-        """Only who stands on the field is not on the canvas yet."""
+        """Only the farmers and discs are not on the canvas yet."""
         if not self._shown:
             self.field.freeze()
 

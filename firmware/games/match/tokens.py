@@ -58,7 +58,7 @@ class Tokens:
         self.plate()
 
     def _draw(self, x, held):
-        """A column: who holds how many of one vegetable."""
+        """A column: how many of one vegetable each player holds."""
         leader = majority(held)
         for seat, count in enumerate(held):
             # Behind the badges 0, 1, 1+, 2, 2+ and so on.

@@ -33,7 +33,7 @@ class View(Base):
         self._choice = None
         self._begun = None  # the number of the move that was begun last,
         self._seen = None  # and of the one whose harvest was shown
-        self._sums = []  # who would take how much
+        self._sums = []  # (seat, points that it would take)
         self._slot = None  # the card of the hand that is framed,
         self._lit = False  # and whether it is being picked
         self._status = self._text = ""  # of the top bar, and how many cards are left

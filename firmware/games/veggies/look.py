@@ -45,7 +45,7 @@ class Pages:
         paper.write(138, 103, 20, INK, str(survey.mice), RIGHT)
 
     def _name(self, seat):
-        """The team's letter, and who else is in it."""
+        """Write the team's letter, and the name of the partner."""
         canvas = self._screen.canvas
         canvas.box(91, 0, 9, 9, SKY if seat & 1 else PINK)
         canvas.write(93, 1, 5, INK, "B" if seat & 1 else "A")

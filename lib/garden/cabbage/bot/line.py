@@ -73,7 +73,7 @@ class Line:
         self.game = game
         self.work = 0  # in tens of bytecodes, since the last slice
         self._count = 0
-        # By move: who made it, and what it changed.
+        # By move: the seat that made it, and what it changed.
         self._seats = bytearray(_MOVES)
         self._acts = bytearray(_MOVES)
         self._plots = bytearray(_MOVES)
