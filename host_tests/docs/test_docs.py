@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The documents keep up with the code: rulings are defined, sessions run, links lead somewhere."""
 
+import functools
 import io
 import re
 import subprocess
@@ -76,3 +77,48 @@ def test_the_protocol_document_names_every_command():
 def test_links_lead_to_files_that_are_there(document):
     for target in re.findall(r"\]\(([^)#:]+)\)", document.read_text()):
         assert (document.parent / target).exists(), target
+
+
+# -- commands -----------------------------------------------------------------------------------
+
+
+def commands():
+    """(tool, words behind it) of every command in the documents."""
+    for document in DOCUMENTS:
+        for tool, words in re.findall(
+            r"python3 tools/(\w+)\.py([^`\n#]*)", document.read_text(encoding="utf-8")
+        ):
+            yield tool, words.split()
+
+
+@functools.cache
+def options(tool):
+    """The options that this tool explains."""
+    command = [sys.executable, str(ROOT / f"tools/{tool}.py"), "--help"]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0, done.stderr
+    return set(re.findall(r"--[a-z-]+", done.stdout))
+
+
+def test_every_command_in_the_documents_is_there_with_its_options():
+    for tool, words in commands():
+        named = {word for word in words if word.startswith("--")}
+        assert named <= options(tool), (tool, words)
+    assert len({tool for tool, _ in commands()}) > 7
+
+
+def test_every_file_that_a_test_command_names_is_there():
+    for tool, words in commands():
+        for word in words if tool == "test" else ():
+            assert not word.startswith("host_tests") or (ROOT / word).exists(), word
+
+
+def test_every_option_in_the_readme_is_an_option_of_a_tool_it_names():
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    tools = set(re.findall(r"tools/(\w+)\.py", text))
+    named = set(re.findall(r"`(--[a-z-]+)", text))
+    assert len(named) > 5 and named <= set().union(*map(options, tools))
+
+
+def test_the_readme_is_short():
+    assert len((ROOT / "README.md").read_text(encoding="utf-8").splitlines()) < 150
