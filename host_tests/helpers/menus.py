@@ -1,0 +1,69 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Menus on a simulated board, and a table for those that lie over one."""
+
+from garden.sitting import Sitting
+from tools.sim import Sim
+
+
+def power_on(board="pygamer", lang="en", sittings=(), **how):
+    """A board at its title, with these games waiting to be continued."""
+    sim = Sim(board, lang, start=False, **how)
+    for game in sittings:
+        sim.app.store.put(game, bytes((5, 8)) + b"?")
+    sim.app.start()
+    sim.run(200)
+    sim.cost()
+    return sim
+
+
+def opened(name, *args, **how):
+    """A board with this screen on top."""
+    sim = power_on(**how)
+    sim.app.open(name, *args)
+    sim.run(200)
+    sim.cost()
+    return sim
+
+
+class FakeTable:
+    """A table with a sitting in which so many moves were made."""
+
+    leave, greyed = "save_quit", ()
+
+    def __init__(self, moves=0):
+        self.sitting = Sitting("veggies", 2, 1)
+        for _ in range(moves):
+            self.sitting.play(0)
+
+    def paint_still(self):
+        pass
+
+
+def crashed(line, **how):
+    """A board on which something broke."""
+    sim = power_on(**how)
+    from firmware.crash import Crash
+
+    sim.app._stack.let_go()
+    sim.app._stack.put(Crash(sim.app, line))
+    sim.run(200)
+    sim.cost()
+    return sim
+
+
+# By the name of its reference picture.
+MENUS = {
+    "title": lambda how: power_on(sittings=["veggies"], **how),
+    "title_new": lambda how: power_on(**how),
+    "seats": lambda how: opened("seats", "veggies", bytes((0, 0, 2, 3)), **how),
+    "seats_6": lambda how: opened("seats", "match", bytes((0, 0, 0, 0, 1, 3)), **how),
+    "seats_8": lambda how: opened("seats", "match", bytes((0, 0, 0, 0, 1, 2, 3, 0)), **how),
+    "seats_2": lambda how: opened("seats", "cabbage", **how),
+    "names": lambda how: opened("names", 4, **how),
+    "curtain": lambda how: opened("curtain", 3, "Chard", **how),
+    "pause": lambda how: opened("pause", FakeTable(), True, False, **how),
+    "settings": lambda how: opened("settings", **how),
+    "notice": lambda how: opened("notice", "save_lost", **how),
+    "crash": lambda how: crashed("ValueError: tile must be 0-8, not 9", **how),
+}

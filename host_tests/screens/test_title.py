@@ -1,0 +1,95 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""The title, by buttons: the games, those to continue, the language."""
+
+import pytest
+
+from at_table import top
+from garden import GAMES
+from menus import power_on
+from tools.sim import BOARDS, FRAME, Drive, Sim, demo
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("down, game", [(0, "Veggies"), (1, "Veggie Match"), (2, "Cabbage!")])
+def test_a_game_leads_to_its_seats_and_back(board, down, game):
+    sim = power_on(board)
+    sim.keys(f"D{down} A" if down else "A")
+    assert top(sim) == "Seats"
+    assert game in sim.texts()
+    sim.keys("B")
+    assert top(sim) == "Title"
+
+
+def test_the_title_remembers_its_cursor():
+    sim = Sim()
+    sim.keys("w400 D2 A w400 B w400")
+    assert (top(sim), sim.top.row) == ("Title", 2)
+    sim.keys("E w400")  # in the other language, too
+    assert (top(sim), sim.top.row) == ("Title", 2)
+
+
+def test_the_title_offers_first_to_continue_a_game_that_was_left():
+    sim = demo.deal("cabbage", bytes((0, 1)), "pygamer", "en", 1, 4)
+    sim.app.chosen = ("cabbage", 0)
+    sim.run(100)
+    sim.app.go("title")
+    sim.run(100)
+    assert (top(sim), sim.top.row) == ("Title", 0)
+    assert "Continue" in " ".join(sim.texts())
+
+
+def test_the_last_row_leads_to_the_score_pad_and_the_settings():
+    sim = power_on()
+    sim.keys("U A")
+    assert top(sim) == "Records"
+    sim.keys("B R A")  # the title remembers where it was left
+    assert top(sim) == "Settings"
+    sim.keys("B")
+    assert top(sim) == "Title"
+
+
+def test_continue_comes_first_and_says_how_far_the_game_is():
+    sim = power_on(sittings=["veggies"])
+    assert "VEGGIES  CARD 5/8" in sim.texts()
+    assert "Continue" not in power_on().texts()
+
+
+def test_left_and_right_choose_among_several_games_to_continue():
+    sim = power_on(sittings=["veggies", "cabbage"])
+    assert "◀ ▶" in sim.texts()
+    sim.keys("R")
+    assert "CABBAGE!  ROUND 5/8" in sim.texts()
+    sim.keys("L")
+    assert "VEGGIES  CARD 5/8" in sim.texts()
+
+
+def test_select_changes_the_language_at_once_and_for_good():
+    drive = Drive()
+    sim = power_on(drive=drive)
+    sim.keys("E")
+    assert "Ajustes" in sim.texts()
+    sim.app.store.save()
+    assert Sim(lang=None, drive=drive).app.settings.word("language") == "es"
+
+
+def test_the_first_start_asks_for_the_language_until_a_key_is_pressed():
+    sim = Sim(lang=None)
+    seen = set()
+    for _ in range(100):
+        sim.run(FRAME)
+        seen.add(sim.texts()[-1])
+    assert seen == {"Play 1.0", "Play EN/ES 1.0"}
+    sim.keys("D")
+    sim.cost()
+    sim.run(2000)
+    assert sim.cost() == 0
+
+
+def test_the_title_knows_how_many_can_play_each_game():
+    from garden import engine
+
+    texts = power_on().texts()
+    for game in GAMES:
+        seats = engine(game).SEATS
+        assert (f"{seats[0]}-{seats[-1]}" if len(seats) > 1 else str(seats[0])) in texts
