@@ -85,6 +85,42 @@ def begins_with(seats, seat, options=()):
     return next(seed for seed in range(1, 500) if Game(seats, seed, options).turn == seat)
 
 
+HELD = ((1, 0, 1, 0), (0, 2, 1, 0), (0, 0, 0, 1))
+HELD6 = ((1, 0, 1, 0, 0, 1), (0, 2, 1, 0, 0, 0), (0, 0, 0, 1, 0, 1))
+HELD8 = ((1, 0, 1, 0, 0, 1, 0, 2), (0, 2, 1, 0, 0, 0, 4, 0), (0, 0, 0, 1, 0, 1, 1, 1))
+
+
+def four(hand="T-2 B+1 storm C+2", picture=GARDEN, **how):
+    return lay(picture, hand, seat=3, held=HELD, **how)
+
+
+def ring(hand="B-2 C+1 barrow basket", **how):
+    return lay(RING, hand, 6, 1, 21, HELD6, **how)
+
+
+def pinwheel(hand="C-1 B+2 storm barrow", **how):
+    return lay(PINWHEEL, hand, 8, 2, 60, HELD8, **how)
+
+
+def pressed(sim, keys):
+    """Press these, and let everything be drawn."""
+    sim.keys(keys)
+    sim.run(600)
+    return sim
+
+
+def log(sim):
+    return table_of(sim).sitting.log
+
+
+def move_made(sim):
+    return len(log(sim)) == 1
+
+
+def curtain_fell(sim):
+    return top(sim) == "Curtain"
+
+
 # -- what the screen shows ----------------------------------------------------------------------
 
 
