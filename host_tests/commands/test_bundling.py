@@ -18,6 +18,7 @@ import bundling
 from building import manifest, words
 from bundling.modules import dotted
 from garden import GAMES
+from linking import link_folder
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -416,7 +417,7 @@ def pressed(folder, script, game):
 def bundled_folder(ours, tmp_path_factory):
     folder = tmp_path_factory.mktemp("bundled")
     lay_out(ours[1].texts, folder)
-    (folder / "firmware" / "art").symlink_to(ROOT / "firmware" / "art")
+    link_folder(folder / "firmware" / "art", ROOT / "firmware" / "art")
     for language in manifest.LANGUAGES:
         packed = folder / manifest.packed_words(language)
         packed.parent.mkdir(exist_ok=True)

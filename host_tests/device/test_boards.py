@@ -4,7 +4,6 @@
 
 import ast
 import json
-import os
 import shutil
 import subprocess
 import sys
@@ -12,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from linking import link_folder
 from tools.sim import BOARDS, Sim
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -93,7 +93,7 @@ def copy(tmp_path_factory):
     for folder in ("firmware", "lib", "tools"):
         shutil.copytree(ROOT / folder, copy / folder, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(ROOT / "pyproject.toml", copy)
-    os.symlink(ROOT / ".venv", copy / ".venv", target_is_directory=True)
+    link_folder(copy / ".venv", ROOT / ".venv")
     (copy / "firmware" / "boards" / "cardboard.py").write_text(CARDBOARD)
     (copy / "tools" / "probe.py").write_text(PROBE)
     return copy

@@ -11,6 +11,7 @@ import pytest
 
 import static_checks as checks
 import vm
+from linking import link_folder
 
 ROOT = Path(__file__).resolve().parents[2]
 BESIDE_US = {"adafruit_display_text", "adafruit_ticks", "garden", "firmware"}
@@ -293,12 +294,7 @@ def copy(tmp_path):
     (tmp_path / "code.py").write_text("ours = True\n")
     (tmp_path / "host_tests").mkdir()
     (tmp_path / "host_tests" / "test_whose.py").write_text(WHOSE)
-    if os.name == "nt":
-        import _winapi
-
-        _winapi.CreateJunction(str(ROOT / ".venv"), str(tmp_path / ".venv"))
-    else:
-        (tmp_path / ".venv").symlink_to(ROOT / ".venv")
+    link_folder(tmp_path / ".venv", ROOT / ".venv")
     return tmp_path
 
 

@@ -63,9 +63,9 @@ class Pages:
         paper = self._screen.paper
         size = _MAP // plan.side
         left = 133 - size * plan.side // 2
-        homes = [plots[0] for plots in plan.plots if plan.owner[plots[0]] != seat]
-        homes.append(plan.plots[plan.home[seat]][0])  # last: its edge lies on its neighbours
-        for space in homes:
+        spaces = [plots[0] for plots in plan.plots if plan.owner[plots[0]] != seat]
+        spaces.append(plan.plots[plan.home[seat]][0])  # last: its edge lies on its neighbours
+        for space in spaces:
             owner = plan.owner[space]
             x, y = left + size * plan.col[space], 16 + size * plan.row[space]
             if owner == seat:
