@@ -21,7 +21,7 @@ from .kit.settings import TABLE_AGAIN, TITLE_SAVED, Settings
 from .kit.sound import Sound
 from .kit.store import Store
 from .kit.words import find_words
-from .loading import room, unload
+from .loading import unload
 from .stack import Stack
 
 _WIDTH = const(160)  # of the design; a larger screen has margins
@@ -30,7 +30,6 @@ _PAUSE = 0.02  # s between frames: the keys are scanned meanwhile
 _DIM = const(60000)  # ms without a press until the screen dims,
 _DARK = const(240000)  # and until it goes dark
 _STRIPS = const(4)  # bars: one at the head; at the foot one for a screen and two over it
-_LESSONS = const(110000)  # bytes that are free at power-on where a lesson has room, too
 _TOO_SOON = const(10000)  # ms after a restart in which another one would not help
 _BRIGHTNESS = (0.05, 0.2, 0.45, 0.75, 1.0)
 
@@ -62,7 +61,6 @@ class App:
         self.first_start = not store.get("settings")
         self.chosen = ("continue", 0)  # on the title
         self.settings = Settings(store.get("settings"))
-        self.lessons = room() > _LESSONS
         self._stack = Stack(self)
         self.screens = self._stack.screens
         self._since = 0  # when anything was last pressed

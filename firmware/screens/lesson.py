@@ -97,7 +97,6 @@ class Lesson(Table):
             except ValueError:
                 self._orders.clear()
             else:
-                self._unload_view()  # a view that was made anew needs less room
                 self._end_search()
                 self._show(action)
                 return False

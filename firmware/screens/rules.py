@@ -41,7 +41,7 @@ class Rules(Screen):
         self._picture.letters = pages.LETTERS
         self._text = RunningText(self.body, _LEFT, 19, WIDTH, INK)
         self._bar = self.bottom_bar()
-        self._page = 0 if app.lessons else 1
+        self._page = 0  # which offers the lesson
 
     # -- showing ------------------------------------------------------------------------------
 
@@ -105,7 +105,7 @@ class Rules(Screen):
             self.app.go("lesson", self._game, self._handoff)
         elif button == OK and not self._ends() or button == RIGHT and self._page < len(self._pages):
             self._go(self._page + 1)
-        elif button == LEFT and self._page > (not self.app.lessons):
+        elif button == LEFT and self._page:
             self._go(self._page - 1)
         elif button == TURN:
             self._go(1 if self._page > self._guide else self._guide + 1)

@@ -262,11 +262,10 @@ class Seats(Menu):
             self._ask()
 
     def _ask(self):
-        """Before a game's first sitting its lesson is offered; its guide where that has no room."""
+        """Before a game's first sitting its lesson is offered."""
         app = self.app
         if coach.once(app, self.game, ("rules_" + self.game,)):
-            offer = ("rules_offer", "lesson") if app.lessons else ("guide_offer", "rules")
-            app.open("notice", *offer, "back", LIME, _SPROUT, "play")
+            app.open("notice", "rules_offer", "lesson", "back", LIME, _SPROUT, "play")
         else:
             self._deal()
 
@@ -283,8 +282,6 @@ class Seats(Menu):
             self._begun = False
         elif result == "lesson":
             self.app.go("lesson", self.game)
-        elif result == "rules":
-            self.app.open("rules", self.game)
         elif isinstance(result, int):
             self._number = result
             self.repaint(self.row)

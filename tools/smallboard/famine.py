@@ -30,26 +30,27 @@ class Famine:
         sys.modules["supervisor"].reload = nothing  # the crash screen asks for it
 
     def play(self, game, seats, keys):
-        """Play; now and then use up the heap before a press. When a game ends, another begins."""
+        """A script: play on, game after game, and now and then use up the heap before a press."""
         monkey = self._monkey
         end = monkey.presses + _PRESSES
         while monkey.presses < end:
             if monkey.top == "Results":
-                monkey.leave_results()
+                yield from monkey.leave_results()
             if monkey.top in ("Title", ""):
-                self._sit_down(game, seats)
-            monkey.press_any(keys)
+                yield from self._sit_down(game, seats)
+            yield monkey.any_of(keys)
             if monkey.presses >= self._next:
                 self._next = monkey.presses + _EVERY
                 self._starve()
 
     def _sit_down(self, game, seats):
         """Sit down at the table that was left, or at a new one."""
-        self._handheld.frames(2)
+        yield "", 2
         if self._handheld.app.store.get(game):
-            self._monkey.settled_tap("A")
+            yield "", 14  # a new screen does not hear A at once
+            yield "A", 3
         else:
-            self._monkey.sit_down(game, seats)
+            yield from self._monkey.sit_down(game, seats)
 
     def _starve(self):
         game, moves = self._sitting()

@@ -28,6 +28,7 @@ _TIRED = 800  # presses after which it mostly presses A
 _KEYS = ("A", "A", "A", "A", "A", "A", "R", "D", "U", "L", "UR", "DL", "B", "E", "E*", "S")
 _TIRED_KEYS = _KEYS[:10] + ("B", "E*")  # B leaves a list; a covered hand opens by E* alone
 _MENU_KEYS = ("A", "D", "U", "R", "L", "D", "U", "R", "L", "E")
+_TAP = 3  # frames
 _WAITS = bytes((1, 1, 2, 3, 3, 8, 30))  # frames
 
 
@@ -106,29 +107,39 @@ class Monkey:
     def top(self):
         return self._handheld.top
 
-    def tap(self, keys, frames=3):
+    def run(self, script):
+        """Do what a script says: keys, and for how many frames; without keys it only waits.
+
+        Scripts are generators. While the firmware works, none of their calls is on the stack: what
+        was left there before would keep code alive that is long gone. A board's stack has no such
+        places, its loop never returns.
+        """
+        for keys, frames in script:
+            if keys:
+                self._tap(keys, frames)
+            else:
+                self._handheld.frames(frames)
+
+    def _tap(self, keys, frames):
         self.presses += 1
         self._handheld.tap(keys, frames)
-        top = self.top
         if self._look:
+            top = self.top
             gc.collect()
             self._most[top] = max(self._most.get(top, 0), gc.mem_alloc() - self._base)
 
-    def press_any(self, keys):
-        """Press any of these keys, for as many frames as chance says."""
+    def any_of(self, keys):
+        """Any of these keys, for as many frames as chance says."""
         key = keys[self.below(len(keys))]
         frames = _WAITS[self.below(len(_WAITS))]
-        if key[-1] == "*":
-            self.tap(key[0], 25)
-        else:
-            self.tap(key, frames)
+        return (key[0], 25) if key[-1] == "*" else (key, frames)
 
-    # -- from the title to the results ----------------------------------------------------------
+    # -- scripts: from the title to the results ---------------------------------------------------
 
     def play(self, game, seats):
-        self.sit_down(game, seats)
+        yield from self.sit_down(game, seats)
         self.started = self.presses
-        self.play_on(game, seats)
+        yield from self.play_on(game, seats)
 
     def play_on(self, game, seats):
         while self.top != "Results":
@@ -136,56 +147,56 @@ class Monkey:
             if pressed > _PRESSES:
                 lost(game + " does not come to its end")
             if self.top == "Seats":
-                self.begin_again(game)
+                yield from self.begin_again(game)
             elif self.top == "Title" and self._handheld.app.store.get(game):
-                self.settled_tap("A")  # the game goes on
+                yield from settled_tap("A")  # the game goes on
             elif self.top == "Title":
-                self.sit_down(game, seats)  # a restart came before its first move
+                yield from self.sit_down(game, seats)  # a restart came before its first move
             else:
-                self.press_any(_KEYS if pressed < _TIRED else _TIRED_KEYS)
+                yield self.any_of(_KEYS if pressed < _TIRED else _TIRED_KEYS)
 
     def sit_down(self, game, seats):
         for row in range(7):
             if row:
-                self.tap("D")  # the title remembers the row before
-            self.settled_tap("A")
+                yield "D", _TAP  # the title remembers the row before
+            yield from settled_tap("A")
             if self.top == "Seats" and self._handheld.app.screens[-1].game == game:
                 break
-            self.leave("Title")
+            yield from self.leave("Title")
         else:
             lost("the title does not offer " + game)
         for _ in range(seats - 2):
-            self.tap("E")
-        self.choose_players(seats)
-        self.start()
+            yield "E", _TAP
+        yield from self.choose_players(seats)
+        yield from self.start()
 
     def choose_players(self, seats):
         """Seat 1 stays a person; anybody sits on the others, and any options are on."""
         for _ in range(seats - 1):
-            self.tap("D")
+            yield "D", _TAP
             for _ in range(self.below(4)):
-                self.tap("R")
+                yield "R", _TAP
         for _ in range(self.below(8)):
-            self.tap("D")
+            yield "D", _TAP
             if self.below(2):
-                self.tap("R")
+                yield "R", _TAP
             if self.top != "Seats":
-                self.leave("Seats")
+                yield from self.leave("Seats")
 
     def start(self):
         """A begins the game on a seat's row, and what it asks first is answered."""
         for _ in range(60):
             if self.top == "Seats":
-                self.tap("U")
+                yield "U", _TAP
             elif self.top == "Lesson":
-                self.play_lesson()
+                yield from self.play_lesson()
                 continue
-            elif self.top in ("Deal", "Names"):
-                self.leave("Seats")
+            elif self.top in ("Deal", "Names", "Rules"):
+                yield from self.leave("Seats")
                 continue
-            elif self.top not in ("Notice", "Rules"):
+            elif self.top != "Notice":
                 return
-            self.settled_tap("A")
+            yield from settled_tap("A")
         lost("no way leads from " + self.top + " to the table")
 
     def begin_again(self, game):
@@ -194,22 +205,17 @@ class Monkey:
 
         if game in waiting(self._handheld.app):
             lost("the game that was saved is not offered again")
-        self.start()
+        yield from self.start()
 
     def play_lesson(self):
         """Press keys in a lesson for a while, then leave it."""
         for _ in range(60):
             if self.top in ("Lesson", "Look"):
-                self.press_any(_KEYS)
+                yield self.any_of(_KEYS)
         if self.top == "Notice":
-            self.settled_tap("A")  # it is over: to the seats, or on with its game
+            yield from settled_tap("A")  # it is over: to the seats, or on with its game
         else:
-            self.leave("Seats")
-
-    def settled_tap(self, key):
-        """A new screen does not hear A and B at once."""
-        self._handheld.frames(14)
-        self.tap(key)
+            yield from self.leave("Seats")
 
     def leave(self, goal):
         """Go back to this screen, whatever is open over it."""
@@ -218,10 +224,10 @@ class Monkey:
                 return
             if self.top == "Pause":
                 while not self.on_last_row():  # which leaves the table
-                    self.settled_tap("U")  # down, in a left hand
-                self.settled_tap("A")
+                    yield from settled_tap("U")  # down, in a left hand
+                yield from settled_tap("A")
             else:
-                self.settled_tap("B" if nth % 3 else "SA"[nth % 2])
+                yield from settled_tap("B" if nth % 3 else "SA"[nth % 2])
         lost("no way leads from " + self.top + " to " + goal)
 
     def on_last_row(self):
@@ -233,20 +239,20 @@ class Monkey:
 
     def browse(self):
         """Look through the score pad, the medals and the settings."""
-        self.leave_results()
+        yield from self.leave_results()
         for ways in ("U", "UR"):
             for way in ways:
-                self.tap(way)
-            self.settled_tap("A")
+                yield way, _TAP
+            yield from settled_tap("A")
             for _ in range(40):
-                self.press_any(_MENU_KEYS)
-            self.leave("Title")
+                yield self.any_of(_MENU_KEYS)
+            yield from self.leave("Title")
 
     def leave_results(self):
         for _ in range(60):
             if self.top == "Title":
                 return
-            self.settled_tap("BAD"[self.below(3)] if self.top != "Results" else "B")
+            yield from settled_tap("BAD"[self.below(3)] if self.top != "Results" else "B")
         lost("no way leads from " + self.top + " to the title")
 
     def tell(self):
@@ -255,6 +261,12 @@ class Monkey:
         if self.famine:
             print("famine", self.famine.crashes, self.famine.survived)
         print("end", self.presses, self.recoveries, self.restarts)
+
+
+def settled_tap(key):
+    """A new screen does not hear A and B at once."""
+    yield "", 14
+    yield key, _TAP
 
 
 def lost(why):
@@ -279,21 +291,21 @@ def main(seed, writable, how, *plan):
         from famine import Famine
 
         monkey.famine = Famine(monkey)
-        monkey.famine.play(*games[0], _KEYS)
+        monkey.run(monkey.famine.play(*games[0], _KEYS))
     else:
-        play_all(monkey, games, again and plan[-1][1:].split(","))
+        monkey.run(play_all(monkey, games, again and plan[-1][1:].split(",")))
     monkey.tell()
 
 
 def play_all(monkey, games, numbers):
     if numbers:
         monkey.go_on([int(number) for number in numbers])
-        monkey.play_on(*games[monkey.nth])
+        yield from monkey.play_on(*games[monkey.nth])
         monkey.nth += 1
     while monkey.nth < len(games):
         if monkey.nth:
-            monkey.browse()
-        monkey.play(*games[monkey.nth])
+            yield from monkey.browse()
+        yield from monkey.play(*games[monkey.nth])
         monkey.nth += 1
 
 

@@ -384,9 +384,6 @@ WORDS = {
     "rules_close": "Close",
     "rules_all": "Full",
     "rules_guide": "Guide",
-    "guide_offer": "First game?",
-    "guide_offer_text": "A short guide shows how to play. You will find it again among the players'"
-    " options and in the pause.",
     "rules_offer": "First game?",
     "rules_offer_text": "A lesson shows how to play, step by step. Leave it whenever you like. It"
     " is in the rules, too.",

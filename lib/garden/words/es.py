@@ -385,9 +385,6 @@ WORDS = {
     "rules_close": "Cerrar",
     "rules_all": "Todo",
     "rules_guide": "Guía",
-    "guide_offer": "¿Primera partida?",
-    "guide_offer_text": "Una guía breve te enseña a jugar. Está también en las opciones de los"
-    " jugadores y en la pausa.",
     "rules_offer": "¿Primera partida?",
     "rules_offer_text": "Una lección te enseña a jugar, paso a paso. Déjala cuando quieras; también"
     " está en las reglas.",
