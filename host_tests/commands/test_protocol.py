@@ -51,6 +51,13 @@ class Talk:
         return json.loads(self._engine.stdout.readline())
 
 
+def play_some(talk, table, chance, moves):
+    """Begin a game, and make so many moves by chance."""
+    talk.ask("new " + table)
+    for _ in range(moves):
+        talk.ask("play " + chance.choice(talk.ask("actions")["actions"]))
+
+
 @pytest.fixture
 def talk():
     with Talk() as talking:
@@ -103,10 +110,7 @@ def test_undo_takes_back_every_move_to_the_first(talk, table):
 
 @pytest.mark.parametrize("table", TABLES)
 def test_a_save_loads_into_the_same_state_in_another_process(talk, table):
-    chance = random.Random(3)
-    talk.ask("new " + table)
-    for _ in range(15):
-        talk.ask("play " + chance.choice(talk.ask("actions")["actions"]))
+    play_some(talk, table, random.Random(3), 15)
     save, state = talk.ask("save")["save"], talk.ask("state")
     assert say("load " + save, "state", "undo")[1:] == [state, {"ok": True}]
 
@@ -272,9 +276,7 @@ def test_garbage_of_many_kinds_gets_one_answer_a_line():
 def test_positions_with_anything_out_of_place_are_refused_and_nothing_changes(talk, table):
     """Every value of a state, one at a time, is left out or replaced by many wrong ones."""
     chance = random.Random(6)
-    talk.ask("new " + table)
-    for _ in range(9):
-        talk.ask("play " + chance.choice(talk.ask("actions")["actions"]))
+    play_some(talk, table, chance, 9)
     good = talk.ask("state")
     taken = []
     for path, value in _leaves(good):

@@ -7,7 +7,7 @@ import random
 import pytest
 
 import picture_book
-from at_table import bar, play_stand_ins, top, until
+from at_table import bar, cost_at_rest, play_stand_ins, top, until
 from cabbage_table import ACT, CHOOSE, SECRETS, WALK, at_walk, game_of, sit
 from tools.sim import BOARDS, FRAME
 
@@ -56,11 +56,7 @@ def test_a_moment_looks_right_on_a_larger_board(moment):
 @pytest.mark.parametrize("moment", ["die", "reveal", "walk", "act"])
 @pytest.mark.parametrize("board", BOARDS)
 def test_a_moment_without_a_change_sends_nothing(moment, board):
-    sim = at(moment, board=board)
-    sim.run(600)
-    sim.cost()
-    sim.run(2000)
-    assert sim.cost() == 0
+    assert cost_at_rest(at(moment, board=board)) == 0
 
 
 def test_an_idle_cursor_blinks_twice_a_second_for_little():

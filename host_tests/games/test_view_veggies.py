@@ -5,7 +5,7 @@
 import pytest
 
 import picture_book
-from at_table import press_on, sit_down, top, whole_log
+from at_table import cost_at_rest, press_on, sit_down, top, whole_log
 from tools.sim import BOARDS
 
 
@@ -261,11 +261,7 @@ def test_the_ghost_stays_where_it_was_when_a_card_is_taken_back(sim):
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("moment", ["first", "place", "refused", "look", "name", "points"])
 def test_a_moment_without_a_change_sends_nothing(moment, board):
-    sim = at(moment, board=board)
-    sim.run(600)
-    sim.cost()
-    sim.run(2000)
-    assert sim.cost() == 0
+    assert cost_at_rest(at(moment, board=board)) == 0
 
 
 def test_a_cursor_move_sends_little(sim):

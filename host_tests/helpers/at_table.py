@@ -64,6 +64,14 @@ def bar(sim):
     return texts[-2] if texts[-1] in "✓✗" else texts[-1]
 
 
+def cost_at_rest(sim):
+    """The most bytes that a frame sends once everything has come to rest."""
+    sim.run(600)
+    sim.cost()
+    sim.run(2000)
+    return sim.cost()
+
+
 def until(sim, came, ms=60000):
     """Let time pass until this has come about."""
     for _ in range(0, ms, FRAME):
