@@ -96,7 +96,9 @@ def grid(group, name, x, y, columns=1, rows=1, tile=0, palette=SPRITES):
 
 
 def sprite(group, name, x, y, tile=0):
-    """Add one tile that stays what it is: only that tile is loaded for it."""
+    """Add one tile that stays what it is: only that tile is loaded for it, or painted."""
+    if hasattr(group, "stamp"):
+        return group.stamp(name, x, y, tile)
     art = Sheet(name, tile)
     made = displayio.TileGrid(art.bitmap, pixel_shader=SPRITES, x=x, y=y)
     group.append(made)

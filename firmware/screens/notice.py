@@ -8,7 +8,7 @@ from ..kit.colors import CREAM, INK, ORANGE
 from ..kit.input import BACK, OK, TURN
 from ..kit.label import write
 from ..kit.shapes import box, hatch
-from ..kit.sprites import grid
+from ..kit.sprites import sprite
 from ..kit.text import wrap
 from ..loading import load
 from . import Screen
@@ -23,7 +23,7 @@ def sheet(group, color, title, tile=_WARNING):
     box(group, 8, 26, 144, 76, INK)
     box(group, 9, 27, 142, 17, color)
     box(group, 9, 45, 142, 56, CREAM)
-    grid(group, "ui16", 13, 28, tile=tile)
+    sprite(group, "ui16", 13, 28, tile)
     write(group, 34, 32, 112, INK, title)
 
 
