@@ -107,7 +107,7 @@ class Table(Seated):
         self.view = load("firmware.games.%s.view" % self.sitting.name, "View")(self)
 
     def _unload_view(self):
-        """Leave the picture only: a bot needs the room."""
+        """Leave the picture only: a bot or a screen over the table needs the room."""
         self._progress = self.view.progress()
         self._draw()
         while len(self.body):
@@ -195,6 +195,7 @@ class Table(Seated):
         self.sitting.take(self._seat)
         self._state = _TURN
         self._shown = None
+        self._restore()
         self.app.light.seat(self._seat, self.app.now)
         self.view.begin(self._seat)
         self.app.redraw()  # of all that lies over each other, each pixel once
@@ -299,9 +300,13 @@ class Table(Seated):
             self._show(action)
 
     def _end_search(self):
-        """Drop the bot; then load the view again, if it had to go."""
+        """Drop the bot, and bring the view back."""
         self._drop_search()
         self._answer = None
+        self._restore()
+
+    def _restore(self):
+        """Load the view again, if it had to go."""
         if not self.view:
             self._load()
             self.view.watch(self._seat)
@@ -402,6 +407,8 @@ class Table(Seated):
             self.view.rest()
         if self._bot and room() < _OVER_ROOM:
             self._drop_search()
+        if self._state in (_TURN, _GRACE_TIME) and room() < _OVER_ROOM:
+            self._unload_view()  # the turn begins again, with what was selected
 
     def _pending(self):
         """Whether a move is shown that can still be taken back."""
