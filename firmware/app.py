@@ -64,7 +64,7 @@ class App:
         self._stack = Stack(self)
         self.screens = self._stack.screens
         self._since = 0  # when anything was last pressed
-        self._pending = False  # the garbage of a press is to be collected
+        self._pending = 0  # frames until garbage is collected
         self._lit = 2  # 2 bright, 1 dim, 0 dark
         self.broken = False
         self._recovered = False  # memory ran out once
@@ -94,6 +94,14 @@ class App:
     def redraw(self):
         """Send the whole screen once: cheaper than many large changes that lie over each other."""
         self._stack.show()
+
+    def flush(self):
+        """Send what has changed so far, and not all that lies between it and what changes next.
+
+        Not where the whole screen will be sent: then nothing lies between.
+        """
+        if not (self._stack.dirty or self._stack.waiting()):
+            self.display.refresh()
 
     def strip(self, level, top=False):
         """The picture of a bar: the one at the head, or those at the foot by a screen's level."""
@@ -181,16 +189,18 @@ class App:
         self.display.refresh()
         # Behind the picture, where nobody waits for it: an erase takes longer than a frame.
         self.store.tick(self.now // 1000)
-        self._clear()
+        self._clear(busy)
         return busy
 
-    def _clear(self):
-        """Collect garbage in the first frame without a press: later objects fill the holes."""
-        if self._since == self.now:
-            self._pending = True
+    def _clear(self, active):
+        """Collect garbage in a frame that nobody waits for: later objects fill the holes."""
+        if active or self._since == self.now or self._stack.dirty:
+            self._pending = 2  # the next frame may show what a bot has found
         elif self._pending:
-            self._pending = False
-            gc.collect()
+            self._pending -= 1
+            if not self._pending:
+                gc.collect()
+        self._stack.dirty = False
 
     def _tick(self):
         """Let the top screen work. step() itself must not hold on to it while another is built."""

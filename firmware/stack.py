@@ -40,6 +40,7 @@ class Stack:
         self._grid = displayio.TileGrid(app.canvas.bitmap, pixel_shader=TILES)
         self._asked = []
         self.last = ("title", ())  # the name and the arguments of the last go()
+        self.dirty = True  # the next frame sends the whole screen
 
     def request(self, change, name, args):
         self._asked.append((change, name, args))
@@ -52,6 +53,7 @@ class Stack:
 
     def change(self):
         """Make the change that was asked for."""
+        self.dirty = True
         while self._asked:
             change, name, args = self._asked.pop(0)
             change(name, args)
@@ -99,6 +101,7 @@ class Stack:
     def show(self):
         """A new root group: the whole screen is drawn again."""
         self._clear()
+        self.dirty = True
         root = displayio.Group()
         root.append(self._grid)
         for screen in self._shown():

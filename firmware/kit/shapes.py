@@ -115,13 +115,16 @@ class Cursor:
     def place(self, x, y, width, height):
         """Frame the thing in this rectangle from outside."""
         grid = self._grids.get((width, height)) or self._draw(width, height)
-        if self._grid and self._grid is not grid:
-            show(self._grid, False)
-        self._grid = grid
-        if (grid.x, grid.y) != (x - _MARGIN, y - _MARGIN):
-            grid.x, grid.y = x - _MARGIN, y - _MARGIN
+        if self._grid is not grid:
+            self.hide()
+            self._grid = grid
         put(grid, 0, self._out)
-        show(grid, True)
+        grid.x, grid.y = x - _MARGIN, y - _MARGIN
+
+    def hide(self):
+        """Out of sight: a grid that moves while it is hidden sends where it was, too."""
+        if self._grid:
+            self._grid.x = AWAY
 
     def _draw(self, width, height):
         wide, tall = width + 2 * _MARGIN, height + 2 * _MARGIN
@@ -139,12 +142,8 @@ class Cursor:
     def step(self, out):
         """Ticks out (1) or in (0): the cursor's idle movement."""
         self._out = out
-        if self._grid and not self._grid.hidden:
-            put(self._grid, 0, out)
-
-    def show(self, visible):
         if self._grid:
-            show(self._grid, visible)
+            put(self._grid, 0, out)
 
 
 def _cursor(bitmap, top, width, height, out):

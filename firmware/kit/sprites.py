@@ -55,6 +55,17 @@ def borrow(name):
     return _kept.get(name) or Sheet(name)
 
 
+def each(name, tiles):
+    """Yield (tile, sheet) for each of these tiles: one at a time is in RAM, in the same place."""
+    sheet = Sheet(name, 0)
+    with drawn(name) as art:
+        bits = art.read(4)[3]
+        for tile in tiles:
+            art.seek(4 + tile * sheet.height * ((sheet.width * bits + 7) // 8))
+            bitmaptools.readinto(sheet.bitmap, art, bits, reverse_pixels_in_element=True)
+            yield tile, sheet
+
+
 def tile_of(name, tile):
     """(sheet, y) of a tile to be copied; `name` may be a sheet that somebody holds.
 

@@ -72,10 +72,10 @@ class Replay(Seated):
         """The next move, not yet made."""
         action = self._log[len(self.sitting.log)]
         seat = self.game.turn
+        self.app.redraw()
         self.top.turn(seat, self.player(seat))
         self.view.watch(seat)
         self.view.show(action)
-        self.app.redraw()
         self.bar.done(self.view.describe(action))
         self._told = self.app.now + _TOLD
 

@@ -177,9 +177,9 @@ class Table(Seated):
             self._state = _THINKING  # from the next frame on: now the table is being painted
         elif self._curtain_falls(seat, secret):
             self._state = _CURTAIN
+            self.app.open("curtain", seat, self.player(seat), self._told)
             self.view.watch(seat)
             self._keep()
-            self.app.open("curtain", seat, self.player(seat), self._told)
         else:
             self.covered = secret or covered
             self._begin()
@@ -197,8 +197,8 @@ class Table(Seated):
         self._shown = None
         self._restore()
         self.app.light.seat(self._seat, self.app.now)
-        self.view.begin(self._seat)
         self.app.redraw()  # of all that lies over each other, each pixel once
+        self.view.begin(self._seat)
         self._teach()
 
     def _choose(self):
@@ -216,7 +216,7 @@ class Table(Seated):
 
     def offer_tip(self, tips):
         """Give the first of these tips that was never given, if there is room for it."""
-        tip = room() > _TIP_ROOM and once(self.app, self.sitting.name, tips)
+        tip = room(_TIP_ROOM) and once(self.app, self.sitting.name, tips)
         if tip:
             self.app.open("tip", tip)
 
@@ -242,9 +242,9 @@ class Table(Seated):
     def _make_move(self):
         """Hide what is secret first; only then is anything covered turned up."""
         self.covered = False
+        self.app.redraw()
         self.view.watch(self._seat)
         self.view.show(self._shown)
-        self.app.redraw()
         self._tell(self._shown)
         self._play()
         self._keep()
@@ -285,7 +285,7 @@ class Table(Seated):
         level = min(level, self._strongest)
         if self.view:
             self.view.rest()
-            if room() < _ROOM[level]:
+            if not room(_ROOM[level]):
                 self._unload_view()
         self._bot = Thinking(self, level)
 
@@ -383,15 +383,15 @@ class Table(Seated):
 
     def _pause(self):
         """Hide the hand, and leave the picture for the pause to lie over."""
+        mine = self._state == _TURN or self._pending()
+        self.app.open("pause", self, mine, self._pending())
         self._hide_hand()
         self._until -= self.app.now  # time stands still
         self._paused = True
         self._keep()
         self._draw()
-        if room() < _OVER_ROOM:
+        if not room(_OVER_ROOM):
             self._make_room()
-        mine = self._state == _TURN or self._pending()
-        self.app.open("pause", self, mine, self._pending())
 
     def _hide_hand(self):
         """A person's turn can be left for a while: what they had selected is kept."""
@@ -405,9 +405,9 @@ class Table(Seated):
         """For a screen over the table: no hand is shown now."""
         if self.view:
             self.view.rest()
-        if self._bot and room() < _OVER_ROOM:
+        if self._bot and not room(_OVER_ROOM):
             self._drop_search()
-        if self._state in (_TURN, _GRACE_TIME) and room() < _OVER_ROOM:
+        if self._state in (_TURN, _GRACE_TIME) and not room(_OVER_ROOM):
             self._unload_view()  # the turn begins again, with what was selected
 
     def _pending(self):
@@ -479,6 +479,7 @@ class Table(Seated):
         if result == "hint":
             self.covered = False  # the person who asks for a hint may see their hand
             self._selected = self._shown = None
+            self.bar.keys()
             self._state = _ADVICE
             return
         shown = self._shown if self._pending() and result != "undo" else None
@@ -493,7 +494,7 @@ class Table(Seated):
         if not self.view:  # there is no room for both
             self._end_search()
         result = "looked"
-        if room() < _OVER_ROOM:
+        if not room(_OVER_ROOM):
             self._hide_hand()
             self._make_room()
             result = "resume"  # and after it as if a pause had ended

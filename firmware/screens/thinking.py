@@ -47,7 +47,6 @@ class Thinking:
         self._bot = bots.bot(screen.sitting.name, bots.LEVELS[level - 1], rng)
         # It sees what the seat may know.
         self._steps = self._bot.think(screen.game.imagine(screen.game.turn, rng), app.effort)
-        screen.bar.keys((MENU, app.say("pause")), (BACK, app.say("hurry")))
         app.light.show(light.WALK, app.now)
 
     @property
@@ -85,15 +84,19 @@ class Thinking:
         self.plate = True
         self._width = 0
         self._count = -1
+        say = self._screen.app.say
+        self._screen.bar.keys((MENU, say("pause")), (BACK, say("hurry")))
         paper = self._screen.paper
         rounded(paper, _LEFT, _TOP, 96, 22, INK)
         rounded(paper, _LEFT + 1, _TOP + 1, 94, 20, CREAM, 1)
         paper.stamp("ui16", _LEFT + 2, _TOP + 3, _BOT_TILE)
-        paper.write(_LEFT + 19, _TOP + 3, 42, INK, self._screen.app.say("thinking"))
+        paper.write(_LEFT + 19, _TOP + 3, 42, INK, say("thinking"))
 
     def lift_plate(self):
         """Take the plate away: the picture under it shows again."""
         if self.plate:
+            # A terminal and a screen reader forget words that were painted over.
+            self._screen.paper.box(_LEFT, _TOP, 96, 22, INK)
             self._swap(False)
             self.plate = False
 

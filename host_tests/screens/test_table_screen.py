@@ -94,16 +94,20 @@ def test_the_plate_cuts_no_text_of_the_table(game, seats, moves, monkeypatch):
     assert not clipped.found
 
 
-def test_the_plate_puts_back_what_it_covered(monkeypatch):
+def test_the_plate_puts_back_what_it_covered_and_the_bar_names_keys_with_it(monkeypatch):
+    def above_the_bar():
+        return sim.picture().crop((0, 0, 160, 118)).tobytes()
+
     play_stand_ins(monkeypatch, slices=10**6)
     sim = sit(who=(2, 0))
     sim.run(200)
-    before = sim.picture().tobytes()
+    before = above_the_bar()
     sim.run(600)
-    assert thinking(sim) and sim.picture().tobytes() != before
+    assert thinking(sim) and above_the_bar() != before
+    assert "Hurry" in bar(sim)
     sim.top._bot.lift_plate()
     sim.app.display.refresh()
-    assert sim.picture().tobytes() == before
+    assert above_the_bar() == before
 
 
 def test_a_quick_bot_shows_no_plate(monkeypatch):

@@ -6,7 +6,7 @@ from garden import const
 
 from ...kit.colors import WHITE
 from ...kit.shapes import box
-from ...kit.sprites import Sheet
+from ...kit.sprites import each
 from .tiles import NOTHING, extras
 
 _TOP = const(10)
@@ -28,6 +28,7 @@ class Board:
         self._stand = None
         # The stand in the picture, with how many cards; None once something was painted over it.
         self.shown = None
+        self._edges = None  # of what the next one has to be painted over; None for all
         self.size = 0  # of a cell, in pixels
         self.columns = self.rows = 0  # whole cells that show
         self.top = self.left = 0  # the first of them
@@ -48,12 +49,14 @@ class Board:
         while nth < len(self._sizes) - 1 and not self._holds(self._sizes[nth], rows, columns):
             nth += 1
         self._kept[seat] = nth
-        self.size = self._sizes[nth]
+        if self.size != self._sizes[nth]:
+            self.size = self._sizes[nth]
+            self.shown = None
         self.columns = self._width // self.size
         self.rows = self._height // self.size
         self.top = stand.top - (self.rows - rows) // 2
         self.left = stand.left - (self.columns - columns) // 2
-        self.paint()
+        self._paint()
 
     def _holds(self, size, rows, columns):
         around = 2 * self._room
@@ -65,34 +68,35 @@ class Board:
         left = max(min(self.left, col - 1), col + width + 1 - self.columns)
         if (top, left) != (self.top, self.left):
             self.top, self.left = top, left
-            self.paint()
+            self._paint()
 
     def paint(self):
-        """Every cell that shows, those cut off at the edges included."""
+        """Everything anew: something else was painted there."""
+        self.shown = None
+        if self._stand:
+            self._paint()
+
+    def _paint(self):
+        """Every cell that shows, those cut off at the edges included, and the ground around."""
         stand = self._stand
-        if not stand:
-            return
-        self.shown = stand, len(stand.cards)
-        x, y = self.place(self.top, self.left - 1)
-        name = f"stand{self.size}"
-        self.window.stamp(name, x, y, NOTHING, None, self.columns + 2, self.rows + 1)
         # Further from the stand there is nothing to paint.
         top, left = max(stand.top, self.top + 1) - 1, max(stand.left, self.left) - 1
         columns = min(stand.right + 1, self.left + self.columns) + 1 - left
         rows = min(stand.bottom + 1, self.top + self.rows) + 1 - top
-        tiles = range(columns * rows)
-        more = extras(stand)
-        tiles = bytes(
-            [self._look(top + nth // columns, left + nth % columns, more) for nth in tiles]
-        )
         x, y = self.place(top, left)
-        for tile in set(tiles):
-            if tile != NOTHING:
-                self._draw(Sheet(name, tile), tiles, bytes((tile,)), columns, x, y)
+        edges = x, y, x + columns * self.size, y + rows * self.size
+        tiles = self._tiles(top, left, columns, rows)
+        for tile, sheet in each("stand%d" % self.size, [NOTHING] + sorted(set(tiles) - {NOTHING})):
+            if tile == NOTHING:
+                self._clear(sheet, *edges)
+            else:
+                self._draw(sheet, tiles, bytes((tile,)), columns, x, y)
+        self.shown = stand, len(stand.cards)
+        self._edges = edges
         self._point(stand)
 
     def _draw(self, sheet, tiles, tile, columns, x, y):
-        """All cells with this tile: one at a time is in RAM."""
+        """All cells with this tile."""
         at = tiles.find(tile)
         while at >= 0:
             self.window.stamp(
@@ -100,29 +104,48 @@ class Board:
             )
             at = tiles.find(tile, at + 1)
 
-    def _look(self, row, col, more):
-        """A cell's tile: beside the stand, ink on its sides (1 above, 2 right, 4 below, 8 left)."""
+    def _clear(self, sheet, left, top, right, bottom):
+        """The ground within these edges and those of the stand that was there before."""
+        size = self.size
+        if not (self.shown and self._edges):
+            x, y = self.place(self.top, self.left - 1)
+            self._edges = x, y, x + (self.columns + 2) * size, y + (self.rows + 1) * size
+        x, y, width, height = self._edges
+        x, y = min(x, left), min(y, top)
+        columns = (max(width, right) - x) // size
+        rows = (max(height, bottom) - y) // size
+        self.window.stamp(sheet, x, y, 0, None, columns, rows)
+
+    def _tiles(self, top, left, columns, rows):
+        """A tile for each cell: beside the stand, with ink above 1, right 2, below 4, left 8."""
         ring = self._stand.shown()
-        at = (row << 5) + col
-        kind = ring[at & 1023]
-        if kind:
-            return kind - 1 if kind < 6 else more[at & 1023]
-        return (
-            NOTHING
-            + (ring[at - 32 & 1023] > 0)
-            + 2 * (ring[at + 1 & 1023] > 0)
-            + 4 * (ring[at + 32 & 1023] > 0)
-            + 8 * (ring[at - 1 & 1023] > 0)
-        )
+        more = extras(self._stand)
+        tiles = bytearray()
+        for nth in range(columns * rows):
+            at = (top + nth // columns << 5) + left + nth % columns
+            kind = ring[at & 1023]
+            if kind:
+                tiles.append(kind - 1 if kind < 6 else more[at & 1023])
+                continue
+            ink = 1 if ring[at - 32 & 1023] else 0
+            if ring[at + 1 & 1023]:
+                ink += 2
+            if ring[at + 32 & 1023]:
+                ink += 4
+            if ring[at - 1 & 1023]:
+                ink += 8
+            tiles.append(NOTHING + ink)
+        return bytes(tiles)
 
     def _point(self, stand):
         """Little boxes where more of the stand lies: left, right, above, below."""
         middle = self._width // 2 - 2
-        if stand.left < self.left:
-            box(self.window, 1, 62, 3, 5, WHITE)
-        if stand.right >= self.left + self.columns:
-            box(self.window, self._width - 4, 62, 3, 5, WHITE)
-        if stand.top < self.top:
-            box(self.window, middle, 11, 5, 3, WHITE)
-        if stand.bottom >= self.top + self.rows:
-            box(self.window, middle, self._height + 6, 5, 3, WHITE)
+        for more, x, y, width, height in (
+            (stand.left < self.left, 1, 62, 3, 5),
+            (stand.right >= self.left + self.columns, self._width - 4, 62, 3, 5),
+            (stand.top < self.top, middle, 11, 5, 3),
+            (stand.bottom >= self.top + self.rows, middle, self._height + 6, 5, 3),
+        ):
+            if more:
+                box(self.window, x, y, width, height, WHITE)
+                self._edges = None  # the next stand may be nowhere near them

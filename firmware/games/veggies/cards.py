@@ -9,8 +9,8 @@ from garden import const
 from garden.veggies.cards import TURNED
 
 from ...kit.colors import CREAM, INK, RED, SPRITES, TILES, WHITE
-from ...kit.shapes import Cursor
-from ...kit.sprites import grid, put, show
+from ...kit.shapes import AWAY, Cursor
+from ...kit.sprites import grid, put
 from .tiles import tile
 
 _CLEAR = const(3)
@@ -31,9 +31,9 @@ class Ghost:
 
     def hide(self):
         for shape in self._shown:
-            show(shape, False)
+            shape.x = AWAY
         self._shown = ()
-        self._cursor.show(False)
+        self._cursor.hide()
 
     def place(self, size, x, y, card, rot, fits):
         """Move there; where the card may not lie it is crossed out."""
@@ -44,19 +44,17 @@ class Ghost:
         shown = [self._card(standing, wide, tall)]
         for cell in range(6):
             put(shown[0], cell, tile(card, TURNED[6 * rot + cell]))
-        _move(shown[0], x, y)
-        if not fits:
-            shown.append(self._cross(standing, wide * size, tall * size))
-            _move(shown[1], x, y)
-        for shape in self._shown:
-            if shape not in shown:
-                show(shape, False)
-        for shape in shown:
-            show(shape, True)
-        self._shown = shown
         if fits:
             self._cursor.place(x, y, wide * size, tall * size)
-        self._cursor.show(fits)
+        else:
+            self._cursor.hide()
+            shown.append(self._cross(standing, wide * size, tall * size))
+        for shape in self._shown:
+            if shape not in shown:
+                shape.x = AWAY
+        for shape in shown:
+            shape.x, shape.y = x, y
+        self._shown = shown
 
     def _set(self, size):
         """Change the size of cells: all pictures so far are of no use."""
@@ -71,10 +69,9 @@ class Ghost:
         if standing not in self._cards:
             name = "goods%d" % self._size
             # Under the crosses that are there.
-            made = grid(self._group, name, 0, 0, columns, rows, palette=TILES)
+            made = grid(self._group, name, AWAY, 0, columns, rows, palette=TILES)
             self._group.remove(made)
             self._group.insert(0, made)
-            show(made, False)
             self._cards[standing] = made
         return self._cards[standing]
 
@@ -87,15 +84,9 @@ class Ghost:
         self._cursor.step(now >> 9 & 1)
 
 
-def _move(shape, x, y):
-    if (shape.x, shape.y) != (x, y):
-        shape.x, shape.y = x, y
-
-
 def cross(group, width, height):
     """Not here: a checkerboard over the card, a frame of red and white dashes, a cross."""
-    made = displayio.Group()
-    show(made, False)
+    made = displayio.Group(x=AWAY)
     bitmap = displayio.Bitmap(width + 4, height + 4, 4)
     palette = displayio.Palette(4)
     for place, color in enumerate((INK, RED, WHITE, CREAM)):

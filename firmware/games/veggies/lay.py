@@ -23,7 +23,6 @@ class Mode:
         self._group = displayio.Group()
         view.screen.body.append(self._group)
         self._cursor = Cursor(self._group)
-        self._cursor.show(False)
         self._seat = 0
         self._hand = None  # where nobody may look
         self._which = 0
@@ -72,7 +71,6 @@ class Mode:
         self._point()
 
     def _point(self):
-        self._cursor.show(True)
         self._cursor.place(_LEFTS[self._which] + 12, 62, 36, 24)
 
     def press(self, button):
@@ -96,7 +94,7 @@ class Mode:
     def watch(self, seat):
         self._hand = None
         self.paint()
-        self._cursor.show(False)
+        self._cursor.hide()
 
     def show(self, action):
         """Show nothing: the card is seen when all have laid one."""

@@ -6,6 +6,7 @@ from garden import const
 
 from ...kit.colors import BARK, INK, LEAF, LIME, PINE, RED, WHITE, WOOD, YELLOW
 from ...kit.shapes import Frame, box, panel
+from ...kit.sprites import sheet
 from ...kit.text import RIGHT
 from .tiles import paint, signed
 
@@ -20,6 +21,8 @@ _TOPS = (14, 43, 61, 79)  # of the hand and the market's cards
 
 class Panel:
     def __init__(self, screen, group):
+        sheet("goods8")  # whole: each move of the ghost stamps some of it
+        self._app = screen.app
         self._paper = screen.paper
         self._warehouse = screen.app.settings.word("skin") == "warehouse"
         self._cards = [0] * len(_TOPS)  # no card shows its back
@@ -90,8 +93,8 @@ class Panel:
     def _draw(self):
         """Paint what the card would score."""
         paper = self._paper
-        paper.box(_LEFT + 1, 97, 31, 11, INK)
         if not self._numbers:
+            paper.box(_LEFT + 1, 97, 31, 11, INK)
             return
         points = change = 0
         for nth, pairs in enumerate(zip(*self._numbers)):
@@ -103,6 +106,8 @@ class Panel:
                 edge = WHITE  # another size and other groups, the same product
             text = "%d×%d" % pairs[0] if worth and nth < _MICE else str(worth)
             self._slot(nth, text if worth or was else "", edge)
+        self._app.flush()
+        paper.box(_LEFT + 1, 97, 31, 11, INK)
         paper.write(131, 98, 16, YELLOW, signed(points))
         if change:
             text = signed("%+d" % change)

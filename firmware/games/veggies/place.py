@@ -165,6 +165,7 @@ class Mode:
         card = self._card(self._slot)
         self._draw(card, place, fits)
         self.panel.choose(self._slot)
+        self._screen.app.flush()
         if self._shown:
             self._preview(card, place, fits)
         self._screen.bar.keys(*self._keys)
@@ -215,16 +216,14 @@ class Mode:
         self._stand = game.stands[seat]
         self.ghost.hide()
         self.panel.show(hand, game.market)
+        self._screen.app.flush()
         self.board.show(self._stand, seat)
+        self._screen.app.flush()
         if self._shown:
             self._weigh(game)
 
     def show(self, action):
         """Show the card where it will lie; that shows a card from the hand to all."""
         slot, _, _, _ = unpack(action)
-        place = action & 0x3FFF
-        corner = self.board.left, self.board.top
-        self._draw(self._card(slot), place, True)
+        self._draw(self._card(slot), action & 0x3FFF, True)
         self.panel.choose(slot)
-        if corner != (self.board.left, self.board.top):
-            self._screen.app.redraw()  # the stand was scrolled: send each pixel once

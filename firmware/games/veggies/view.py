@@ -37,7 +37,8 @@ class View(Base):
             self.watch(seat)
             self.screen.bar.keys((TURN, self.screen.app.say("hold_to_see")))
         else:
-            self._enter(seat).begin(seat)
+            self._tell(seat)
+            self._load().begin(seat)
 
     def press(self, button):
         if not self.screen.covered:
@@ -48,7 +49,8 @@ class View(Base):
             self.mode.tick(now if self.screen.app.settings["motion"] else 0)
 
     def watch(self, seat):
-        self._enter(seat).watch(seat)
+        self._load().watch(seat)
+        self._tell(seat)
 
     def show(self, action):
         self.mode.show(action)
@@ -78,8 +80,8 @@ class View(Base):
 
     # -- drawing ------------------------------------------------------------------------------
 
-    def _enter(self, seat):
-        """Load the mode for this seat's turn, and say in the top bar whose it is."""
+    def _tell(self, seat):
+        """Say in the top bar whose turn it is, and what it is about."""
         game = self.screen.game
         nth = min(len(game.stands[seat].cards) + 1, _CARDS)
         self.screen.top.status(self.screen.app.say("progress_veggies", nth, _CARDS))
@@ -90,7 +92,6 @@ class View(Base):
         if "teams" in game.options:
             self.screen.top.write(58, 12, WHITE, "+", RIGHT)
             self.screen.top.paper.edged("badges9", 71, 0, (seat + 2) % 4)
-        return self._load()
 
     def _load(self):
         """Load the mode of the game's phase; the one before is dropped, with all it drew."""

@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """The groups on a stand, and what one more card would make of them, without laying it.
 
-Three steps, each done as rarely as possible. `read` labels every group of a stand, once a
-turn. `lift` takes away the six cells a card would cover: only the groups it cuts are looked
-at again; it serves every card that could lie there. `drop` puts a card into that gap: its
+Three steps, each done as rarely as possible. `read` labels every group of a stand, once for
+each card on it. `lift` takes away the six cells a card would cover: only the groups it cuts are
+looked at again; it serves every card that could lie there. `drop` puts a card into that gap: its
 own groups join those around the gap, ten edges at most. Nothing is flooded for a card.
 """
 
@@ -32,6 +32,7 @@ class Survey:
         self.kinds = bytearray(_LABELS)
         self.label = bytearray(1024)  # by place on the ring; only goods inside the box count
         self._stand = None
+        self._cards = 0  # of the stand that was read
         self._cells = None
         self._path = array("H", bytes(2 * _MOST))
         # The same, as read and with the card's six cells lifted out.
@@ -69,9 +70,18 @@ class Survey:
 
     def read(self, stand):
         """Label every group; groups, biggest and mice then speak of this stand."""
+        if stand is not self._stand or len(stand.cards) != self._cards:
+            self._read(stand)
+        self.mice = self._read_mice
+        for kind in range(KINDS):
+            self.groups[kind] = self._read_groups[kind]
+            self.biggest[kind] = self._read_biggest[kind]
+
+    def _read(self, stand):
         cells = stand.shown()
         label = self.label
         self._stand = stand
+        self._cards = len(stand.cards)
         self._cells = cells
         self._clear(stand)
         for row in range(stand.top, stand.bottom + 1):
