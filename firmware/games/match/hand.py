@@ -15,8 +15,8 @@ _NONE = const(255)
 class Hand:
     def __init__(self, paper):
         self._paper = paper
-        self._tiles = bytearray([_NONE] * HAND)
-        self._pale = bytearray(HAND)
+        self._tiles = bytes([_NONE] * HAND)
+        self._pale = bytes(HAND)
         self._framed = None
         self._color = WHITE
         self._out = 0
@@ -33,18 +33,18 @@ class Hand:
 
     def open(self, cards, playable):
         """Show these cards; those that cannot be played are hatched."""
-        for slot in range(HAND):
-            self._tiles[slot] = cards[slot] - 1 if cards[slot] else _NONE
-            self._pale[slot] = not playable[slot]
-        self.paint()
+        tiles = bytes([card - 1 if card else _NONE for card in cards])
+        self._show(tiles, bytes([not may for may in playable]))
 
     def close(self, count):
         """So many backs."""
-        for slot in range(HAND):
-            self._tiles[slot] = _BACK if slot < count else _NONE
-            self._pale[slot] = False
         self._framed = None
-        self.paint()
+        self._show(bytes([_BACK if slot < count else _NONE for slot in range(HAND)]), bytes(HAND))
+
+    def _show(self, tiles, marks):
+        if (tiles, marks) != (self._tiles, self._pale):
+            self._tiles, self._pale = tiles, marks
+            self.paint()
 
     def choose(self, slot, active):
         """Frame this card, or none; `active`, while the stick picks it."""

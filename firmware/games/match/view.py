@@ -44,10 +44,11 @@ class View(Base):
 
     def begin(self, seat):
         screen = self.screen
-        self.watch(seat)
         if screen.covered:
+            self.watch(seat)
             screen.bar.keys((TURN, screen.app.say("hold_to_see")))
             return
+        self._look(seat)
         move = len(screen.sitting.log)
         if not self._turn or move != self._begun:
             self._begun = move
@@ -118,24 +119,29 @@ class View(Base):
 
     def watch(self, seat):
         """Backs, no ghost, no preview."""
+        self._look(seat)
+        self._hand.close(sum([card > 0 for card in self.screen.game.hands[seat]]))
+
+    def _look(self, seat):
+        """The garden as it is, and what all may know of this seat."""
         screen = self.screen
         game = screen.game
         self._clear()
-        self._hand.close(sum([card > 0 for card in game.hands[seat]]))
-        self._board.grow(game.grid)
-        self._tokens.show(seat)
-        self._chips.begin(screen.player(seat))
+        self._scene = None
         self._preview(None)
+        self._board.grow(game.grid)
+        self._board.redraw()
+        screen.app.flush()
+        self._tokens.show(seat)
         self._slot = None
         self._lit = False
-        self._text = screen.app.say("progress_match", game.deck_left)
-        self._status = self._text
-        self._change()
+        self._status = self._text = screen.app.say("progress_match", game.deck_left)
+        self._chips.begin(screen.player(seat))
+        self._chips.show(self._sums, self._status)
 
     def show_position(self):
         if self._sums:
             self.screen.app.cue("token")
-        self.watch(max(self.screen.game.turn, 0))
         return False
 
     def describe(self, action):
