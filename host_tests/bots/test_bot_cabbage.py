@@ -11,8 +11,9 @@ from contract import legal
 from digest import digest
 from garden import OVER
 from garden.bots import LEVELS, bot
+from garden.cabbage.bot.basics import lowest
 from garden.cabbage.bot.duel import Duel
-from garden.cabbage.bot.line import Line, lowest
+from garden.cabbage.bot.line import Line
 from garden.cabbage.bot.prospects import Prospects, gain
 from garden.cabbage.engine import FIRST_MOVE, Game
 from garden.cabbage.field import crop, place_of

@@ -69,9 +69,9 @@ class Act:
         elif button & (LEFT | RIGHT):
             was = self._act
             self._next(1 if button & RIGHT else -1)
+            self._turn()
             self._button(was)
             self._button(self._act)
-            self._turn()
         elif button & (UP | DOWN) and self._act == SWAP:
             self._laid = (self._laid + (1 if button & DOWN else -1)) % _WAYS
             self._turn()
@@ -81,6 +81,7 @@ class Act:
     def _turn(self):
         self._screen.app.cue("turn")
         self._show()
+        self._screen.app.flush()
         self._say()
         self._write()
 

@@ -1,31 +1,13 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Dice of any size, painted; which of them a player still has, and where the others lie."""
+"""Which dice a player still has, painted, and where the others lie."""
 
 from garden.cabbage.engine import FIRST_MOVE, SWAP
 
-from ...kit.colors import INK, LIME, PLUM, WHITE
-from ...kit.shapes import rounded
 
-# The places of a die's pips, three rows of three, as bits.
-_PIPS = (0, 0o020, 0o401, 0o421, 0o505, 0o525, 0o555)
-
-
-def paint_die(paper, x, y, side, seat, value):
-    """A die of the seat's colour, so many pixels wide and high."""
-    cut = 3 if side > 20 else 1
-    rounded(paper, x, y, side, side, INK, cut)
-    rounded(paper, x + 1, y + 1, side - 2, side - 2, PLUM if seat else LIME, cut - 1)
-    pip = side // 5
-    across = (side + 6) // 8
-    down = min(across, side - 9)  # on the smallest die a little apart, or a six would be two bars
-    for spot in range(9):
-        if _PIPS[value] >> spot & 1:
-            # the middle pip may have to be larger to lie in the very middle
-            size = pip + (side - pip) % 2 if spot == 4 else pip
-            at_x = x + (across, (side - pip) // 2, side - across - pip)[spot % 3]
-            at_y = y + (down, (side - pip) // 2, side - down - pip)[spot // 3]
-            rounded(paper, at_x, at_y, size, size, WHITE if seat else INK, 1 if pip > 3 else 0)
+def paint_die(paper, x, y, sheet, seat, value):
+    """A die of the seat's colour, a tile of this sheet."""
+    paper.stamp(sheet, x, y, 6 * seat + value - 1)
 
 
 def paint_gone(paper, x, y, side, color):

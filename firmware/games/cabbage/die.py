@@ -6,6 +6,7 @@ from garden import const
 
 from ...kit.colors import DUSK, INK, STONE, WHITE, YELLOW
 from ...kit.input import BACK, LEFT, OK, RIGHT, TURN
+from ...kit.sprites import borrow
 from ...kit.text import CENTRE
 from .dice import laid_dice, paint_die, paint_gone
 from .field import outline
@@ -59,10 +60,11 @@ class DieChoice:
 
     def _row(self, seat):
         game = self._screen.game
+        sheet = borrow("dice10")
         x = 36
         for value, unused in laid_dice(game.dice[seat], game.rolled[seat]):
             if unused:
-                paint_die(self._paper, x, 107, 10, seat, value)
+                paint_die(self._paper, x, 107, sheet, seat, value)
                 x += 11
 
     def show(self):
@@ -116,7 +118,7 @@ class DieChoice:
         paper.box(x - 3, 84, 22, 21, DUSK)
         if unused:
             y = 86 if index == self._at else 88
-            paint_die(paper, x, y, 16, self._seat, value)
+            paint_die(paper, x, y, "dice16", self._seat, value)
         else:
             paint_gone(paper, x, 88, 16, STONE)
         if abs(index - self._at) < 2:  # the cursor's edge lies on its neighbours' ground

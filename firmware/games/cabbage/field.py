@@ -42,6 +42,10 @@ def outline(paper, x, y, width, height, color):
     paper.box(x + width - 1, y, 1, height, color)
 
 
+def _fill(paper):
+    grid(paper, "soil8", 0, 10, 14, 10, palette=TILES)
+
+
 class Card:
     """Four cabbages and, in their middle, what is on the other side."""
 
@@ -87,7 +91,7 @@ class Field:
         self._cursor = grid(self.layers, "cursor18", AWAY, AWAY)
 
     def paint(self):
-        grid(self._paper, "soil8", 0, 10, 14, 10, palette=TILES)
+        _fill(self._paper)
         for card in self._cards:
             card.paint()
         if self._framed is not None:
@@ -124,10 +128,13 @@ class Field:
 
     def frame(self, place):
         """Frame the card that is worked on; None for no card."""
-        if place != self._framed:
+        was = self._framed
+        if place != was:
             self._framed = place
             if place is None:
-                self.paint()
+                x, y = card_at(was)
+                _fill(self._paper.window(x - 1, y - 1, SIDE + 2, SIDE + 2))
+                self._cards[was].paint()
             else:
                 self._draw()
 

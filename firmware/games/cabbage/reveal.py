@@ -6,18 +6,20 @@ import displayio
 
 from garden import const
 
-from ...kit.colors import CREAM, INK, LEAF, PINE, PINK, TILES, WHITE
+from ...kit.colors import CREAM, INK, LEAF, LIME, PINE, PINK, PLUM, TILES, WHITE
 from ...kit.input import OK
 from ...kit.shapes import rounded
 from ...kit.sprites import grid, scaled, show
 from ...kit.text import CENTRE, measure
-from .dice import paint_die
 from .field import GHOST
 
 _SIDE = const(34)  # of a die
 _Y = const(38)
 _FALL = const(4)  # pixels a die falls; as many it hops
 _BEAT = const(90)  # ms
+_PIP = const(6)
+# The places of a die's pips, three rows of three, as bits.
+_PIPS = (0, 0o020, 0o401, 0o421, 0o505, 0o525, 0o555)
 _GROUNDS = (LEAF, PINK)
 _LEFT = (23, 104)
 
@@ -68,7 +70,13 @@ class Reveal:
         x, y = _LEFT[seat], _Y - offset
         paper.box(x, _Y - _FALL, _SIDE + 2, _SIDE + 3 + _FALL, _GROUNDS[seat])
         rounded(paper, x + 2, y + 3, _SIDE, _SIDE, INK, 3)
-        paint_die(paper, x, y, _SIDE, seat, self._screen.game.chosen[seat])
+        rounded(paper, x, y, _SIDE, _SIDE, INK, 3)
+        rounded(paper, x + 1, y + 1, _SIDE - 2, _SIDE - 2, PLUM if seat else LIME)
+        pips = _PIPS[self._screen.game.chosen[seat]]
+        for spot in range(9):
+            if pips >> spot & 1:
+                at_x, at_y = x + 5 + spot % 3 * 9, y + 5 + spot // 3 * 9
+                rounded(paper, at_x, at_y, _PIP, _PIP, WHITE if seat else INK, 1)
 
     def _why(self):
         game = self._screen.game

@@ -5,6 +5,7 @@
 from garden import const
 
 from ...kit.colors import BARK, INK, WHITE, WOOD, YELLOW
+from ...kit.sprites import borrow
 from .dice import first_free, laid_dice, paint_die, paint_gone, spaces
 from .field import outline
 
@@ -20,59 +21,63 @@ class Rows:
         self._screen = screen
         self._paper = screen.paper
         self._after = None  # (the game then, the space)
-        self.shown = None  # what the picture shows; None once something was painted over it
+        self._seat = None  # whose choice is locked
+        self.shown = {}  # by seat: what its row shows, unless something was painted over it
 
-    def draw(self, after=None, act=0):
-        """Draw both rows; with a game `after`, as if the die in play was used for this act."""
+    def draw(self, after=None, act=0, covered=None):
+        """Draw both rows; with a game `after`, as if the die in play was used for this act.
+
+        The seat that is `covered` has chosen a die, and nobody else knows which.
+        """
         self._after = after and (after, act)
-        if self.shown != self._scene():
-            self.paint()
-
-    def _scene(self):
-        return self._screen.sitting.luck(), self._after
+        self._seat = covered
+        self._draw()
 
     def paint(self):
-        self.shown = self._scene()
+        self.shown = {}
+        self._draw()
+
+    def _draw(self):
         game = self._screen.game
+        turn = game.turn
         laid = spaces(self._screen.sitting)
         used = None
         if self._after:
-            after, act = self._after
-            used = first_free(laid[game.turn], act)
-            laid[game.turn][used] = game.chosen[game.turn]
+            used = first_free(laid[turn], self._after[1])
+            laid[turn][used] = game.chosen[turn]
+            game = self._after[0]
         for seat in (0, 1):
-            mine = used if seat == game.turn else None
-            self._row(seat, after if self._after else game, laid[seat], mine)
-        self._paper.box(0, 117, 160, 1, INK)
+            dice = laid_dice(game.dice[seat], game.rolled[seat])
+            covered = seat == self._seat or (game.phase == "choose" and game.chosen[seat] > 0)
+            in_play = 0 if covered else game.chosen[seat]
+            row = seat == turn, dice, in_play, covered, laid[seat], used if seat == turn else None
+            if self.shown.get(seat) != row:
+                self.shown[seat] = row
+                self._row(seat, row)
 
-    def _row(self, seat, game, dice, place):
+    def _row(self, seat, row):
+        active, dice, in_play, covered, laid, used = row
         paper = self._paper
+        slots, sheet = borrow("slots12"), borrow("dice10")
         y = 83 + 17 * seat
-        paper.box(0, y, 160, 1, INK)
-        paper.box(0, y + 1, 160, 16, YELLOW if self._screen.game.turn == seat else WOOD)
-        covered = game.phase == "choose" and game.chosen[seat]
-        paper.stamp("slots12", 2, y + 3, (_LOCKED if covered else _PLATE) + seat)
-        in_play = 0 if covered else game.chosen[seat]
-        for nth, (value, unused) in enumerate(laid_dice(game.dice[seat], game.rolled[seat])):
+        paper.box(0, y, 160, 18, INK)
+        paper.box(0, y + 1, 160, 16, YELLOW if active else WOOD)
+        paper.stamp(slots, 2, y + 3, (_LOCKED if covered else _PLATE) + seat)
+        for nth, (value, unused) in enumerate(dice):
             x = 18 + 11 * nth
             if not unused:
                 paint_gone(paper, x, y + 4, 10, BARK)
                 continue
-            paint_die(paper, x, y + 4, 10, seat, value)
+            paint_die(paper, x, y + 4, sheet, seat, value)
             if value == in_play:
                 outline(paper, x - 2, y + 2, 14, 14, INK)
                 outline(paper, x - 1, y + 3, 12, 12, WHITE)
                 in_play = 0
         for space in range(6):
             x = 88 + 12 * space
-            if dice[space]:
-                paint_die(paper, x, y + 4, 10, seat, dice[space])
+            if laid[space]:
+                paint_die(paper, x, y + 4, sheet, seat, laid[space])
             else:
-                paper.stamp("slots12", x, y + 3, space // 2)
-        if place is not None:
-            outline(paper, 87 + 12 * place, y + 3, 12, 12, WHITE)
-
-    def lock(self, seat):
-        """Mark that this player has chosen a die, without saying which."""
-        self.shown = None
-        self._paper.stamp("slots12", 2, 86 + 17 * seat, _LOCKED + seat)
+                paper.stamp(slots, x, y + 3, space // 2)
+        if used is not None:
+            outline(paper, 87 + 12 * used, y + 3, 12, 12, WHITE)

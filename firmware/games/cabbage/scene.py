@@ -55,10 +55,12 @@ def move(view, rows, action):
     for width in (5, 9):
         view.field.squeeze(width)
         yield _SQUEEZE
+    view.field.lie(after.field)
+    view.field.squeeze(0)
     view.lay_out(after)
     view.panel.frame(act >= SWAP)
+    screen.app.flush()
     yield _SQUEEZE
-    view.field.squeeze(0)
     rows.draw(after, act)
 
 

@@ -63,17 +63,17 @@ class View(Base):
     def walk(self):
         """Another walk, before anything was done."""
         self._chosen = False
+        self.screen.app.redraw()
         self._clear()
         self._enter(self._walk)
         self._walk.open(self._seat, False)
-        self.screen.app.redraw()
 
     def act(self):
         """Ask for the act, now that the walk is chosen."""
         self._chosen = True
+        self.screen.app.redraw()
         self._enter(self._act)
         self._act.open(self._seat, self._walk.plot)
-        self.screen.app.redraw()
         self.screen.offer_tip(("cabbage_act",))
 
     def press(self, button):
@@ -112,8 +112,7 @@ class View(Base):
         super().rest()
 
     def show_position(self):
-        """Drawn anew; True where two dice were turned up, which everybody has to see."""
-        self.watch(self.screen.game.turn)
+        """True where two dice were turned up, which everybody has to see."""
         if not self.screen.game.fresh:
             return False
         show(self.field.layers, False)
@@ -129,7 +128,7 @@ class View(Base):
             if self._now:
                 self._die.show()
             else:
-                self._rows.lock(game.turn)
+                self._rows.draw(covered=game.turn)
         elif self._now:
             cue(screen.app, game.turn, game, self.after(action))
         else:
@@ -154,6 +153,7 @@ class View(Base):
     def lay_out(self, game):
         """The cards as they lie in this game, and the groups they make."""
         self.field.lie(game.field)
+        self.screen.app.flush()
         self.panel.lie(game.spare)
         counted = game if self.screen.app.settings["preview"] else self.screen.game
         self.panel.count(counted.green)
@@ -173,7 +173,7 @@ class View(Base):
         if mode is None or mode is self._walk:
             self._rows.draw()
         else:
-            self._rows.shown = None
+            self._rows.shown = {}
 
     def paint(self):
         """Everything anew: something else was painted there."""
@@ -190,20 +190,23 @@ class View(Base):
     def _clear(self):
         """The field as it is, and nothing on it but the farmers."""
         game = self.screen.game
+        shown = self._shown
+        if shown:
+            self._shown = None
+            shown.hide()
+            unload("firmware.games.cabbage.reveal")
+            show(self.field.layers, True)
+            self.screen.app.redraw()
         self._stage.stop()
         self.field.point(None)
         self.field.path.hide()
         self.field.frame(None)
-        self.panel.frame(False)
-        self.lay_out(game)
         self.stand(game.farmers)
-        if self._shown:
-            self._shown.hide()
-            self._shown = None
-            unload("firmware.games.cabbage.reveal")
-            show(self.field.layers, True)
+        self.lay_out(game)
+        self.panel.frame(False)
+        self.screen.app.flush()
+        if shown:
             self.screen.paint()
-            self.screen.app.redraw()
         status = self.screen.app.say("progress_cabbage", game.round, _ROUNDS)
         self.screen.top.status(status)
 

@@ -7,7 +7,7 @@ from array import array
 from garden import const
 from garden.bits import count as count_plots
 from garden.bots import LEVELS
-from garden.cabbage.bot.line import lowest
+from garden.cabbage.bot.basics import lowest
 from garden.cabbage.bot.scale import Scale
 from garden.cabbage.engine import FIRST_MOVE, ROTATE, Game
 from garden.cabbage.field import crop, groups, plots_at

@@ -5,7 +5,7 @@
 from array import array
 
 from garden import const
-from garden.cabbage.bot.line import highest, lowest
+from garden.cabbage.bot.basics import highest, lowest
 
 _DICE = const(6)
 _ROUNDS = const(120)

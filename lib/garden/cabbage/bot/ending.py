@@ -6,7 +6,8 @@ from array import array
 
 from garden import const
 from garden.bits import count
-from garden.cabbage.bot.line import GREEN_AT, LYING, PLACE, PLOTS_AT, SLICE, WAYS, lowest
+from garden.cabbage.bot.basics import PLACE, PLOTS_AT, lowest
+from garden.cabbage.bot.line import GREEN_AT, LYING, SLICE, WAYS
 from garden.cabbage.engine import FLIP, ROTATE, SWAP
 from garden.cabbage.field import GREEN, PURPLE, groups
 

@@ -5,23 +5,15 @@
 from array import array
 
 from garden import const
+from garden.cabbage.bot.basics import KIND, PLACE, PLOTS_AT
 from garden.cabbage.engine import SWAP
-from garden.cabbage.field import green_at, place_of, plots_at, walk
+from garden.cabbage.field import green_at, walk
 
-ACTS = const(6)
-KIND = b"\0\1\2\2\2\2"  # by act, whether it is a Rotate, a Flip or a Swap
 LYING = const(28)  # ways in which a card may lie at a place
 
 SLICE = const(800)  # the work between two yields, in tens of bytecodes
 _MOVES = const(8)  # the longest line
 _MOVE = const(20)  # work, in tens of bytecodes
-# Plots from the middle outwards: of those on one card, the first has the most ways on.
-OUTWARDS = bytes(
-    (8, 9, 14, 15, 7, 10, 13, 16, 2, 3, 20, 21, 6, 11, 12, 17, 1, 4, 19, 22, 0, 5, 18, 23)
-)
-
-PLACE = bytes([place_of(plot) for plot in range(24)])
-PLOTS_AT = array("i", [plots_at(place) for place in range(6)])
 GREEN_AT = array("i", [green_at(place, lying) for place in range(6) for lying in range(LYING)])
 
 
@@ -50,22 +42,6 @@ def as_good(plot, die):
 
 
 AS_GOOD = array("i", [as_good(plot, die) for plot in range(24) for die in range(7)])
-
-
-def lowest(dice):
-    """The lowest of these dice; 0 for none."""
-    for die in range(1, 7):
-        if dice[die]:
-            return die
-    return 0
-
-
-def highest(dice):
-    """The highest of these dice; 0 for none."""
-    for die in range(6, 0, -1):
-        if dice[die]:
-            return die
-    return 0
 
 
 class Line:

@@ -11,7 +11,8 @@ from array import array
 
 from garden import const
 from garden.bits import count as count_plots
-from garden.cabbage.bot.line import ACTS, AS_GOOD, GREEN_AT, LYING, OUTWARDS, PLACE, lowest
+from garden.cabbage.bot.basics import ACTS, OUTWARDS, PLACE, lowest
+from garden.cabbage.bot.line import AS_GOOD, GREEN_AT, LYING
 from garden.cabbage.engine import FLIP, ROTATE, SWAP
 from garden.cabbage.field import beside
 

@@ -5,7 +5,7 @@
 from array import array
 
 from garden import const
-from garden.cabbage.bot.line import ACTS, AS_GOOD, KIND, OUTWARDS, PLACE, PLOTS_AT
+from garden.cabbage.bot.basics import ACTS, KIND, OUTWARDS, PLACE, PLOTS_AT
 from garden.cabbage.engine import FIRST_MOVE, FLIP, ROTATE, SWAP
 from garden.cabbage.field import GREEN, PURPLE, green_at, groups
 
@@ -33,7 +33,7 @@ class Scale:
         self.worth = _NONE
         for plot in OUTWARDS:
             if reach >> plot & 1:
-                reach &= ~AS_GOOD[plot * 7]
+                reach &= ~PLOTS_AT[PLACE[plot]]  # the rest of this card is as good
                 self._weigh(plot, end)
                 for act in range(ACTS):
                     if self._numbers[act] > self.worth:
