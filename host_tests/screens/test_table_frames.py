@@ -86,3 +86,42 @@ def test_a_table_at_rest_sends_nothing(game):
     sim.cost()
     sim.run(3000)
     assert sim.cost() == 0
+
+
+def thinks(sim):
+    """Whether a bot is about to think, or does: its picture changes with every frame."""
+    from firmware.screens.table import _THINKING
+
+    return sim.top._state == _THINKING
+
+
+def painted_anew(sim):
+    """The picture of this moment, painted on a canvas that was scribbled on."""
+    sim.app.canvas.fill(9)
+    sim.top.paint()
+    sim.app.redraw()
+    sim.frame()
+    return sim.picture().tobytes()
+
+
+@pytest.mark.parametrize(
+    "game, who, seed",
+    [
+        ("veggies", (0, 1), 1),
+        ("match", (0, 1, 1), 3),
+        ("cabbage", (0, 1), 5),
+    ],
+)
+def test_a_table_that_is_painted_bit_by_bit_looks_like_one_painted_anew(game, who, seed):
+    sim = sit_down(game, who, seed=seed, motion=0, speed=2, preview=1)
+    chance = random.Random(seed)
+    compared = 0
+    for _ in range(70):
+        sim.keys(chance.choice(KEYS.replace("S", "A")) + " w%d" % chance.choice((60, 300, 700)))
+        if top(sim) == "Curtain":
+            sim.keys("A w300")
+        if top(sim) == "Table" and not thinks(sim):
+            picture = sim.picture().tobytes()
+            assert painted_anew(sim) == picture, (sim.top._state, len(sim.top.table.log))
+            compared += 1
+    assert compared > 20

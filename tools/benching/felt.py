@@ -32,9 +32,9 @@ _PIXEL = 0.004  # ms
 # A load took 15 to 35 ms on a real board. 8 to 11 of them are a collection; what is read is
 # parsed by instructions that are counted here; about so many ms are left for the file system.
 _FILE = 5
-# What the firmware keeps is 1.45 times as large with 64-bit words: this heap has 197,000 bytes free
-# at the start, and is as full as a board's with 136,000.
-_HEAP = 240_000
+# What the firmware keeps is 1.45 times as large with 64-bit words: this heap has 212,000 bytes free
+# at the start, and is as full as a board's with 146,500, which is what CircuitPython leaves.
+_HEAP = 251_000
 _IN_C = 2_000  # instructions to make a grid or a shape in C: its arguments read, two allocations
 _MADE = 6  # the VM's first cuts: ten times nothing, and ten objects of each kind made
 _STILL = 40  # frames after a press, in which the picture comes to rest
@@ -214,9 +214,10 @@ def _typical(turns, frames):
 
 
 def _beyond_thinking(frames, costs):
-    """The frames and costs without a bot's thoughts, and without frames at rest.
+    """The frames and costs without a bot's thoughts, and without those in which its move is seen.
 
-    A frame in which a bot both begins and ends to think counts whole.
+    A frame in which a bot both begins and ends to think counts whole. What is done while nothing
+    changes on the screen lies in the pace.
     """
     thoughts = [cost.instructions for cost in costs if cost.busy]
     rest = min(cost.instructions for cost in costs)
@@ -228,8 +229,8 @@ def _beyond_thinking(frames, costs):
             continue
         more = cost.instructions - (median(thoughts) if first else rest)
         kept.append((frame, cost._replace(instructions=max(more, 0))))
-    at_work = [(frame, cost) for frame, cost in kept if frame.pixels or cost.instructions > rest]
-    return [frame for frame, _ in at_work], [cost for _, cost in at_work]
+    felt = [(frame, cost) for frame, cost in kept if frame.pixels or cost.busy]
+    return [frame for frame, _ in felt], [cost for _, cost in felt]
 
 
 # -- rows ---------------------------------------------------------------------------------------
