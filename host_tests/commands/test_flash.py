@@ -240,7 +240,7 @@ def test_a_board_that_is_still_starting_is_asked_until_it_answers(new_board):
 def test_a_code_py_that_never_stops_is_said(new_board):
     board = new_board()
     (board.drive / "code.py").write_text(STUBBORN)
-    board.plug_in()
+    board.plug_in(asleep=True)
     with serial.Serial(str(board.port), timeout=20) as line:
         assert b"on and on" in line.read_until(b"on and on")
     with pytest.raises(Trouble, match="does not come to its prompt"):

@@ -255,7 +255,7 @@ def test_a_board_that_remembers_none_is_told_so(plugged_in):
 
 def test_what_a_board_prints_is_heard_line_by_line(plugged_in):
     (plugged_in.drive / "code.py").write_text(BREAKS_LATER)
-    lines = board.listen(str(plugged_in.plug_in().port))
+    lines = board.listen(str(plugged_in.plug_in(asleep=True).port))
     heard = [next(lines)]
     (plugged_in.drive / "go").touch()
     while "ValueError: deep" not in heard:

@@ -90,7 +90,7 @@ class FakeBoard:
         return self._line.heard
 
     def plug_in(self, cut_after=-1, asleep=False):
-        """Power on, and wait until code.py runs; off after so many bytes over the line."""
+        """Power on, and wait until code.py is ready or ends; off after so many bytes heard."""
         self.unplug()
         self._line = Line(self.port, cut_after)
         self._prompt = Prompt(self, self._line)

@@ -6,6 +6,9 @@ import signal
 import subprocess
 import threading
 
+from building import manifest
+
+READY = manifest.READY.encode()
 CTRL_A, CTRL_B, CTRL_C, CTRL_D = b"\x01", b"\x02", b"\x03", b"\x04"
 RAW_PASTE = b"\x05A"
 WINDOW = 128
@@ -58,20 +61,21 @@ class Prompt:
     def _code(self):
         self._line.write(b"soft reboot\n")
         self._start("code")
-        runs = False  # it has said something, and nobody has stopped it since
+        heard, stopped = b"", False
         while True:
-            if self._line.wait(self._vm.stdout, rests=runs):
+            rests = READY in heard and not stopped
+            if self._line.wait(self._vm.stdout, rests=rests):
                 printed = self._vm.stdout.read(1024)
                 if not printed:
                     break
                 self._line.write(printed)
-                runs = True
+                heard += printed
             elif self._line.byte() == CTRL_C:
                 self._vm.send_signal(signal.SIGINT)
                 self._line.deaf_for(self._board.deaf)
-                runs = False
+                stopped = True
         code = self._vm.wait()
-        if code < 0:  # by reload()
+        if code == -signal.SIGKILL:  # by reload()
             return self._code
         if code > 1:
             return code
