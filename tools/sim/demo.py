@@ -128,7 +128,7 @@ def over_the_table(board, lang):
     sim = deal("veggies", bytes((3, 3)), board, lang, 8, 13)
     sim.run(1400)
     yield "thinking", sim.picture()
-    sim = deal("veggies", bytes((0, 2)), board, lang, 8, 12)
+    sim = deal("veggies", bytes((0, 2)), board, lang, 8, 13)
     sim.run(600)
     sim.app.open("tip", "veggies_place")
     sim.run(100)
