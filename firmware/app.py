@@ -21,7 +21,7 @@ from .kit.settings import TABLE_AGAIN, TITLE_SAVED, Settings
 from .kit.sound import Sound
 from .kit.store import Store
 from .kit.words import find_words
-from .loading import unload
+from .loading import room, unload
 from .stack import Stack
 
 _WIDTH = const(160)  # of the design; a larger screen has margins
@@ -64,7 +64,8 @@ class App:
         self._stack = Stack(self)
         self.screens = self._stack.screens
         self._since = 0  # when anything was last pressed
-        self._pending = 0  # frames until garbage is collected
+        self._pending = 1  # frames until garbage is collected
+        self._free = 0  # bytes that were free then
         self._lit = 2  # 2 bright, 1 dim, 0 dark
         self.broken = False
         self._recovered = False  # memory ran out once
@@ -196,11 +197,18 @@ class App:
         """Collect garbage in a frame that nobody waits for: later objects fill the holes."""
         if active or self._since == self.now or self._stack.dirty:
             self._pending = 2  # the next frame may show what a bot has found
+        elif self._pending == 1:
+            self.room()
         elif self._pending:
-            self._pending -= 1
-            if not self._pending:
-                gc.collect()
+            self._pending = 1
         self._stack.dirty = False
+
+    def room(self):
+        """The bytes that were free when garbage was last collected: now, if some is left."""
+        if self._pending:
+            self._pending = 0
+            self._free = room()
+        return self._free
 
     def _tick(self):
         """Let the top screen work. step() itself must not hold on to it while another is built."""

@@ -71,12 +71,19 @@ class Canvas:
 
     def _blit(self, source, start, x, y, width, height, clear):
         """Copy this part of the source, from row `start` on, as far as it lies inside the edges."""
-        left = top = 0
-        right, bottom = width, height
-        if not self._holds(x, y, width, height):
-            left, top, right, bottom = self._edges
-            left, right = max(left - x, 0), min(right - x, width)
-            top, bottom = max(top - y, 0), min(bottom - y, height)
+        left, top, right, bottom = self._edges
+        left -= x
+        top -= y
+        right -= x
+        bottom -= y
+        if left < 0:
+            left = 0
+        if top < 0:
+            top = 0
+        if right > width:
+            right = width
+        if bottom > height:
+            bottom = height
         if left < right and top < bottom:
             bitmaptools.blit(
                 self.bitmap,

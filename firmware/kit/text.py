@@ -34,6 +34,7 @@ class Font:
             file.seek(4 + (row + 7) // 8 * self.height)
             self._advances = file.read(glyphs)
             letters = file.read()
+        self._text = self._glyphs = None
         self._letters = letters.decode()
         # The glyphs of the common letters, by code: they come first, a byte each.
         self._common = bytearray(bytes((letters.find(b"?"),)) * _COMMON)
@@ -47,8 +48,11 @@ class Font:
         The text is taken as bytes: a single letter is a name to the VM, which looks for it among
         all names and keeps it for good.
         """
+        if text == self._text:  # it is measured, and then drawn
+            return self._glyphs
         common, letters = self._common, self._letters
-        found = bytearray()
+        found = self._glyphs = bytearray()
+        self._text = text
         text = text.encode()
         at = 0
         while at < len(text):

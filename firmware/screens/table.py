@@ -216,7 +216,7 @@ class Table(Seated):
 
     def offer_tip(self, tips):
         """Give the first of these tips that was never given, if there is room for it."""
-        tip = room(_TIP_ROOM) and once(self.app, self.sitting.name, tips)
+        tip = room() > _TIP_ROOM and once(self.app, self.sitting.name, tips)
         if tip:
             self.app.open("tip", tip)
 
@@ -285,7 +285,7 @@ class Table(Seated):
         level = min(level, self._strongest)
         if self.view:
             self.view.rest()
-            if not room(_ROOM[level]):
+            if self.app.room() < _ROOM[level]:
                 self._unload_view()
         self._bot = Thinking(self, level)
 
@@ -390,7 +390,7 @@ class Table(Seated):
         self._paused = True
         self._keep()
         self._draw()
-        if not room(_OVER_ROOM):
+        if room() < _OVER_ROOM:
             self._make_room()
 
     def _hide_hand(self):
@@ -405,9 +405,9 @@ class Table(Seated):
         """For a screen over the table: no hand is shown now."""
         if self.view:
             self.view.rest()
-        if self._bot and not room(_OVER_ROOM):
+        if self._bot and room() < _OVER_ROOM:
             self._drop_search()
-        if self._state in (_TURN, _GRACE_TIME) and not room(_OVER_ROOM):
+        if self._state in (_TURN, _GRACE_TIME) and room() < _OVER_ROOM:
             self._unload_view()  # the turn begins again, with what was selected
 
     def _pending(self):
@@ -494,7 +494,7 @@ class Table(Seated):
         if not self.view:  # there is no room for both
             self._end_search()
         result = "looked"
-        if not room(_OVER_ROOM):
+        if room() < _OVER_ROOM:
             self._hide_hand()
             self._make_room()
             result = "resume"  # and after it as if a pause had ended

@@ -86,7 +86,11 @@ class Board:
         x, y = self.place(top, left)
         edges = x, y, x + columns * self.size, y + rows * self.size
         tiles = self._tiles(top, left, columns, rows)
-        for tile, sheet in each("stand%d" % self.size, [NOTHING] + sorted(set(tiles) - {NOTHING})):
+        kinds = [NOTHING]  # the ground first
+        for tile in tiles:
+            if tile not in kinds:
+                kinds.append(tile)
+        for tile, sheet in each("stand%d" % self.size, kinds):
             if tile == NOTHING:
                 self._clear(sheet, *edges)
             else:
