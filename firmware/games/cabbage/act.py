@@ -81,7 +81,6 @@ class Act:
     def _turn(self):
         self._screen.app.cue("turn")
         self._show()
-        self._screen.app.flush()
         self._say()
         self._write()
 
@@ -92,6 +91,7 @@ class Act:
         view.lay_out(after)
         view.stand(after.farmers)
         view.panel.frame(self._act == SWAP)
+        self._screen.app.flush()
         if self._screen.app.settings["preview"]:
             greens = (self._screen.game.green, after.green)
             before, then = [groups(crop(green, self._seat)) >> 8 for green in greens]

@@ -63,7 +63,6 @@ class View(Base):
     def walk(self):
         """Another walk, before anything was done."""
         self._chosen = False
-        self.screen.app.redraw()
         self._clear()
         self._enter(self._walk)
         self._walk.open(self._seat, False)
@@ -71,7 +70,6 @@ class View(Base):
     def act(self):
         """Ask for the act, now that the walk is chosen."""
         self._chosen = True
-        self.screen.app.redraw()
         self._enter(self._act)
         self._act.open(self._seat, self._walk.plot)
         self.screen.offer_tip(("cabbage_act",))
