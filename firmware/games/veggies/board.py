@@ -28,7 +28,7 @@ class Board:
         self._stand = None
         # The stand in the picture, with how many cards; None once something was painted over it.
         self.shown = None
-        self._edges = None  # of what the next one has to be painted over; None for all
+        self._edges = None  # of what the next one is painted over, in pixels
         self.size = 0  # of a cell, in pixels
         self.columns = self.rows = 0  # whole cells that show
         self.top = self.left = 0  # the first of them
@@ -111,7 +111,7 @@ class Board:
     def _clear(self, sheet, left, top, right, bottom):
         """The ground within these edges and those of the stand that was there before."""
         size = self.size
-        if not (self.shown and self._edges):
+        if not self.shown:  # all over
             x, y = self.place(self.top, self.left - 1)
             self._edges = x, y, x + (self.columns + 2) * size, y + (self.rows + 1) * size
         x, y, width, height = self._edges
@@ -142,14 +142,18 @@ class Board:
         return bytes(tiles)
 
     def _point(self, stand):
-        """Little boxes where more of the stand lies: left, right, above, below."""
-        middle = self._width // 2 - 2
-        for more, x, y, width, height in (
-            (stand.left < self.left, 1, 62, 3, 5),
-            (stand.right >= self.left + self.columns, self._width - 4, 62, 3, 5),
-            (stand.top < self.top, middle, 11, 5, 3),
-            (stand.bottom >= self.top + self.rows, middle, self._height + 6, 5, 3),
-        ):
-            if more:
-                box(self.window, x, y, width, height, WHITE)
-                self._edges = None  # the next stand may be nowhere near them
+        """Little boxes where more of the stand lies: left, right, above, below.
+
+        In the middle, or as near to it as the stand comes: the next one is painted over them.
+        """
+        left, top, right, bottom = self._edges
+        x = min(max(self._width // 2 - 2, left), right - 5)
+        y = min(max(62, top), bottom - 5)
+        if stand.left < self.left:
+            box(self.window, 1, y, 3, 5, WHITE)
+        if stand.right >= self.left + self.columns:
+            box(self.window, self._width - 4, y, 3, 5, WHITE)
+        if stand.top < self.top:
+            box(self.window, x, 11, 5, 3, WHITE)
+        if stand.bottom >= self.top + self.rows:
+            box(self.window, x, self._height + 6, 5, 3, WHITE)
