@@ -28,6 +28,7 @@ class Board:
         self._stand = None
         # The stand in the picture, with how many cards; None once something was painted over it.
         self.shown = None
+        self._tiles = b""  # of its cells
         self._edges = None  # of what the next one is painted over, in pixels
         self.size = 0  # of a cell, in pixels
         self.columns = self.rows = 0  # whole cells that show
@@ -77,20 +78,17 @@ class Board:
             self._paint()
 
     def _paint(self):
-        """Every cell that shows, those cut off at the edges included, and the ground around."""
-        stand = self._stand
-        # Further from the stand there is nothing to paint.
-        top, left = max(stand.top, self.top + 1) - 1, max(stand.left, self.left) - 1
-        columns = min(stand.right + 1, self.left + self.columns) + 1 - left
-        rows = min(stand.bottom + 1, self.top + self.rows) + 1 - top
+        """The stand, cells cut off at the edges included, and the ground around."""
+        stand, size = self._stand, self.size
+        top, left = stand.top - 1, stand.left - 1
+        columns, rows = stand.right + 2 - left, stand.bottom + 2 - top
+        if self.shown != (stand, len(stand.cards)):
+            self._tiles = self._look(top, left, columns, rows)
+        tiles = self._tiles
         x, y = self.place(top, left)
-        edges = x, y, x + columns * self.size, y + rows * self.size
-        tiles = self._tiles(top, left, columns, rows)
-        kinds = [NOTHING]  # the ground first
-        for tile in tiles:
-            if tile not in kinds:
-                kinds.append(tile)
-        for tile, sheet in each("stand%d" % self.size, kinds):
+        edges = x, y, x + columns * size, y + rows * size
+        kinds = [NOTHING] + [tile for tile in set(tiles) if tile != NOTHING]  # the ground first
+        for tile, sheet in each("stand%d" % size, kinds):
             if tile == NOTHING:
                 self._clear(sheet, *edges)
             else:
@@ -120,7 +118,7 @@ class Board:
         rows = (max(height, bottom) - y) // size
         self.window.stamp(sheet, x, y, 0, None, columns, rows)
 
-    def _tiles(self, top, left, columns, rows):
+    def _look(self, top, left, columns, rows):
         """A tile for each cell: beside the stand, with ink above 1, right 2, below 4, left 8."""
         ring = self._stand.shown()
         more = extras(self._stand)
