@@ -7,9 +7,12 @@ Switched off in the settings it forgets; switched on again it begins anew.
 
 import struct
 
-from garden import GAMES
+from garden import GAMES, const
 
 from ..games import about
+from ..loading import room
+
+_ROOM = const(16000)  # bytes that a tip may need
 
 
 def tips(game):
@@ -18,7 +21,7 @@ def tips(game):
 
 
 def once(app, game, keys):
-    """The first of these tips that was never given, now marked as given; None for none."""
+    """The first of these tips that was never given, now marked as given, if there is room."""
     if not app.settings["coach"]:
         app.store.put("coach", b"")
         return None
@@ -29,7 +32,7 @@ def once(app, game, keys):
     known = tips(game)
     for key in keys:
         bit = 1 << known.index(key)
-        if not bits & bit:
+        if not bits & bit and room() > _ROOM:
             struct.pack_into("<H", given, at, bits | bit)
             app.store.put("coach", given)
             return key

@@ -28,7 +28,6 @@ _PACE = {"slow": 1800, "normal": 900, "fast": 350}  # ms a bot's move is shown
 _HARD = const(3)  # the level that gives hints
 _RECAP = const(3)  # moves of others that the curtain tells once more
 _ROOM = (0, 26000, 26000, 38000)  # bytes that a bot of each level may need, its code included
-_TIP_ROOM = const(16000)  # bytes that a tip may need
 _OVER_ROOM = const(14000)  # bytes that a screen over the table may need
 
 # What the table is doing.
@@ -203,9 +202,9 @@ class Table(Seated):
 
     def _choose(self):
         """What the person had selected before they paused."""
-        if self._selected is not None and not self.covered:
-            self.view.select(self._selected)
-        self._selected = None
+        selected, self._selected = self._selected, None
+        if not (selected is None or self.covered or selected == self.view.selected_action()):
+            self.view.select(selected)
 
     def _teach(self):
         """A tip about this turn, if one is due; at most one a turn, and none on a covered hand."""
@@ -216,7 +215,7 @@ class Table(Seated):
 
     def offer_tip(self, tips):
         """Give the first of these tips that was never given, if there is room for it."""
-        tip = room() > _TIP_ROOM and once(self.app, self.sitting.name, tips)
+        tip = once(self.app, self.sitting.name, tips)
         if tip:
             self.app.open("tip", tip)
 
@@ -390,7 +389,7 @@ class Table(Seated):
         self._paused = True
         self._keep()
         self._draw()
-        if room() < _OVER_ROOM:
+        if self.app.room() < _OVER_ROOM:
             self._make_room()
 
     def _hide_hand(self):
@@ -494,7 +493,7 @@ class Table(Seated):
         if not self.view:  # there is no room for both
             self._end_search()
         result = "looked"
-        if room() < _OVER_ROOM:
+        if self.app.room() < _OVER_ROOM:
             self._hide_hand()
             self._make_room()
             result = "resume"  # and after it as if a pause had ended

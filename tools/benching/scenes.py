@@ -29,8 +29,16 @@ _TURNS = {
         ("next card", "E"),
     ),
     "match": (("cursor", "R"), ("next card", "E")),
-    "cabbage": (("cursor, die", "R"), ("", "A w w w w w A w"), ("cursor, walk", "R")),
+    "cabbage": (
+        ("cursor, die", "R"),
+        ("", "A w w w w w A w"),
+        ("cursor, walk", "R"),
+        ("", "A"),
+        ("turn", "R"),
+    ),
 }
+# A few turns of Veggies, until a stand is so large that a push to the right scrolls it.
+_LARGE = ("A", "A", "D D A", "L A", "D D L A")
 
 
 def _way(keys):
@@ -83,6 +91,13 @@ def _sitting(game):
     return _scene(game, actions)
 
 
+def _scroll():
+    """The stand is scrolled with most of its cards on it."""
+    turns = " ".join(f"{keys} w w w w w" for keys in _LARGE)
+    last = _press("R", "cursor that scrolls a large stand", _TABLE, "Table")
+    return _scene("a large stand", _way("A A " + turns) + last)
+
+
 def _tip(game):
     """The first tip of a game; the lesson that is offered before it is declined."""
     actions = _to_seats(game) + _way("A A E w w")
@@ -98,6 +113,6 @@ def _bots(game):
     return _scene(f"bots at {game}", actions + last, bots=True)
 
 
-SCENES = [_menus()]
+SCENES = [_menus(), _scroll()]
 for _game in GAMES:
     SCENES += [_sitting(_game), _tip(_game), _bots(_game)]

@@ -4,6 +4,7 @@
 
 from garden import const
 
+from ...kit.shapes import AWAY
 from ...kit.sprites import grid, put, show
 
 PLOT = const(16)  # pixels
@@ -60,8 +61,8 @@ class Path:
 
     def __init__(self, group):
         self._sides = (
-            grid(group, "dots4", 0, 0, 1, _MOST_DOWN),
-            grid(group, "dots4", 0, 0, _MOST_ACROSS, 1),
+            grid(group, "dots4", AWAY, 0, 1, _MOST_DOWN),
+            grid(group, "dots4", AWAY, 0, _MOST_ACROSS, 1),
         )
         self.hide()
 
