@@ -2,10 +2,11 @@
 # SPDX-License-Identifier: MIT
 """Builds the content of the board's drive from the sources; a build is cached while they stay."""
 
+import contextlib
 import hashlib
 import json
+import os
 import re
-import shutil
 import zipfile
 import zlib
 
@@ -24,9 +25,12 @@ def make(source=False):
     """Build, and lay it out in build/CIRCUITPY with its line map beside; returns the drive."""
     drive, lines = _whole(source)
     write(drive, OUT)
-    LINES.unlink(missing_ok=True)
     if lines:
-        lines.save(LINES)
+        part = LINES.with_suffix(f".{os.getpid()}")
+        lines.save(part)
+        part.replace(LINES)
+    else:
+        LINES.unlink(missing_ok=True)
     return drive
 
 
@@ -115,8 +119,17 @@ def version():
 
 
 def write(drive, out):
-    """Lay the drive out in a folder, and nothing else in it."""
-    shutil.rmtree(out, ignore_errors=True)
+    """Lay the drive out in a folder, and nothing else in it.
+
+    Another process may do the same at the same time: what both have stays there all along.
+    """
+    kept = {out / place for place in drive}
+    for path in sorted(out.rglob("*"), reverse=True):  # what is in a folder before the folder
+        with contextlib.suppress(OSError):  # it is not empty, or gone already
+            if path.is_dir():
+                path.rmdir()
+            elif path not in kept:
+                path.unlink()
     for place, content in drive.items():
         path = out / place
         path.parent.mkdir(parents=True, exist_ok=True)
