@@ -10,29 +10,13 @@ import pytest
 from at_table import top
 from garden.sitting import Sitting
 from garden.words import LANGUAGES
+from next_frame import press, rest
 from off_table import SCREENS, board, show
 from tools.sim import BOARDS, FRAME
 
 PRESSES = 6
 # A bot thinks, a curtain falls: what follows a press at the table is not this file's business.
 ELSEWHERE = ("Table", "Curtain", "Tip", "Lesson")
-
-
-def press(sim, key):
-    """The picture one frame after this key went down."""
-    sim.hold(key)
-    sim.run(FRAME)
-    picture = bytes(sim.bus.pixels)
-    sim.hold(key, False)
-    return picture
-
-
-def rest(sim):
-    """Half a second passes. The bytes that were sent meanwhile."""
-    before = sim.bus.sent
-    sim.run(5 * FRAME)
-    sim.pass_time(500 - 5 * FRAME)
-    return sim.bus.sent - before
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
