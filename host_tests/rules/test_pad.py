@@ -33,7 +33,7 @@ def test_the_last_seven_of_each_game_stay_whatever_else_is_played():
     cabbages = [played("cabbage", 2, seed).game.scores() for seed in range(8, 1, -1)]
     assert [scores for _, _, scores in pad.recent(2)] == cabbages
     assert len(pad.recent(0)) == 3
-    assert [game[0] for game in pad.games] == [3, 0, 9]
+    assert [game[0] for game in pad.games[:3]] == [3, 0, 9]
 
 
 def test_the_best_score_is_a_person_s():
@@ -94,6 +94,51 @@ FIRST_FORMAT = (
 )
 
 
+def test_a_pad_of_the_second_format_keeps_everybody_s_tally():
+    pad = records.Pad(bytes.fromhex(SECOND_FORMAT))
+    assert pad.standings(2) == [("Ana", (1, 1, 11, 1, 1, 11)), (3, (1, 0, 6, 0, 1, 6))]
+    assert pad.standings(0) == [(0, (1, 1, 30, 1, 1, 30)), ("Leo", (1, 0, 19, 0, 1, 19))]
+    assert records.Pad(pad.pack()).standings(0) == pad.standings(0)
+
+
+SECOND_FORMAT = (
+    "0201001e000000008001000b000203416e61000000000080000000000000000000000000800000000000000001"
+    "0001000b000101000b000000034c656f0100000013000001001300000000000000008000000000000000000000"
+    "00008000000000000000010001001e000101001e00000000000000008000000000000000000000000080000000"
+    "000000000000000000800000000000000000000000008000000000000000000000000080000000000000000000"
+    "000000800000000000000000000000008000000000000000000000000080000000000000000000000000800000"
+    "000000000000000000008000000000000000010000000600000100060000000702440b000306000700401e0008"
+    "1300"
+)
+
+
+@pytest.mark.parametrize("format", [1, 2, 3])
+def test_another_game_costs_nobody_anything(monkeypatch, format):
+    pad = full_pad()
+    kept = bytes.fromhex({1: FIRST_FORMAT, 2: SECOND_FORMAT}[format]) if format < 3 else pad.pack()
+    before = records.Pad(kept)
+    monkeypatch.setattr(records, "GAMES", (*GAMES, "other"))
+    after = records.Pad(kept)
+    for game in range(len(GAMES)):
+        assert after.games[game] == before.games[game]
+        assert after.standings(game) == before.standings(game)
+        assert after.recent(game) == before.recent(game)
+    assert after.games[len(GAMES)] == (0, records.NONE) and after.standings(len(GAMES)) == []
+
+
+def test_a_version_that_lacks_a_game_keeps_what_was_played_of_it(monkeypatch):
+    monkeypatch.setattr(records, "GAMES", (*GAMES, "other"))
+    pad = full_pad(2)
+    pad.games[len(GAMES)] = 7, 99
+    pad.sittings.append((len(GAMES), bytearray(2), [1, 2]))
+    monkeypatch.setattr(records, "GAMES", GAMES)
+    again = noted(records.Pad(pad.pack()), played("cabbage", 2), ["Eva", "Ana"])
+    monkeypatch.setattr(records, "GAMES", (*GAMES, "other"))
+    last = records.Pad(again.pack())
+    assert last.games[len(GAMES)] == (7, 99)
+    assert last.recent(len(GAMES)) == [(len(GAMES), bytearray(2), [1, 2])]
+
+
 def test_a_ninth_name_takes_the_place_of_who_played_least_and_is_not_there():
     pad = records.Pad()
     noted(pad, played("match", 8), PEOPLE)
@@ -145,13 +190,13 @@ def test_a_pad_cut_off_anywhere_is_empty_or_shorter_and_never_a_crash():
 
 @given(st.binary(max_size=200), st.booleans())
 def test_whatever_bytes_there_are_a_pad_can_be_made_of_them_and_written_on(garbage, marked):
-    pad = records.Pad(b"\x02" + garbage if marked else garbage)
+    pad = records.Pad(bytes((3, len(GAMES))) + garbage if marked else garbage)
     noted(pad, played("cabbage", 2))
     assert pad.recent(2)[0][2] == played("cabbage", 2).game.scores()
     assert records.Pad(pad.pack()).sittings == pad.sittings
 
 
-@pytest.mark.parametrize("number", [0, 3, 255])
+@pytest.mark.parametrize("number", [0, 4, 255])
 def test_a_pad_of_another_format_is_an_empty_one(number):
     kept = bytes((number,)) + full_pad().pack()[1:]
     assert records.Pad(kept).pack() == records.Pad().pack()
@@ -159,7 +204,7 @@ def test_a_pad_of_another_format_is_an_empty_one(number):
 
 def test_a_sitting_of_a_game_not_known_here_is_left_out_and_the_others_stay():
     pad = full_pad(2)
-    pad.sittings.insert(1, (3, bytearray(2), [1, 2]))  # a fourth game
+    pad.sittings.insert(1, (len(GAMES), bytearray(2), [1, 2]))  # another game
     pad.sittings.insert(3, (0, bytearray(9), [0] * 9))  # nine seats
     pad.sittings.insert(5, (0, bytearray((63 << 2, 0)), [1, 2]))  # somebody not on the list
     again = records.Pad(pad.pack())

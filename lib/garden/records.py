@@ -6,7 +6,8 @@ import struct
 
 from garden import GAMES, const
 
-_FORMAT = const(2)
+_FORMAT = const(3)  # since 3 a pad says how many games it holds;
+_OLD_GAMES = const(3)  # before that every pad held three
 _GAME = "<Hh"  # sittings played, the best score of a person
 # Of a player and a game: played, won, best score, wins in a row; how many scores were added, sum
 _TALLY = "<HHhBHi"
@@ -33,12 +34,20 @@ class Pad:
             self._read(_Reader(kept))
         except ValueError:
             self._clear()  # damaged, or of another version
+        while len(self.games) < len(GAMES):
+            self._add_game()
 
     def _clear(self):
-        self.games = [(0, NONE)] * len(GAMES)  # as _GAME says
+        self.games = []  # as _GAME says; also those that only another version knows
         self.people = []  # a name, and a _TALLY for each game
-        self.unnamed = [[_NEW] * len(GAMES) for _ in range(_KINDS)]  # the same by a seat's level
+        self.unnamed = [[] for _ in range(_KINDS)]  # the same by a seat's level
         self.sittings = []  # (game, who, scores), oldest first
+
+    def _add_game(self):
+        """Make room for a game that nobody has played yet."""
+        self.games.append((0, NONE))
+        for tallies in [tallies for _, tallies in self.people] + self.unnamed:
+            tallies.append(_NEW)
 
     # -- another sitting ----------------------------------------------------------------------
 
@@ -73,7 +82,7 @@ class Pad:
 
     def _enter(self, name, names):
         """Add a name; without room it replaces the one not in `names` that played least."""
-        entry = name, [_NEW] * len(GAMES)
+        entry = name, [_NEW] * len(self.games)
         if len(self.people) < PEOPLE:
             self.people.append(entry)
             return
@@ -109,13 +118,15 @@ class Pad:
     # -- bytes --------------------------------------------------------------------------------
 
     def pack(self):
-        parts = [bytes((_FORMAT,))] + [struct.pack(_GAME, *game) for game in self.games]
+        parts = [bytes((_FORMAT, len(self.games)))] + [
+            struct.pack(_GAME, *game) for game in self.games
+        ]
         parts.append(bytes((len(self.people),)))
         for name, tallies in self.people:
             parts.append(record(name.encode()))
-            parts += [struct.pack(_TALLY, *tally) for tally in tallies]
+            parts += _pack(tallies)
         for tallies in self.unnamed:
-            parts += [struct.pack(_TALLY, *tally) for tally in tallies]
+            parts += _pack(tallies)
         for game, who, scores in self.sittings:
             seats = [struct.pack(_SEAT, *seat) for seat in zip(who, scores)]
             parts.append(record(bytes((game,)) + b"".join(seats)))
@@ -125,22 +136,23 @@ class Pad:
         format = kept.take(1)[0] if kept.left() else 0
         if not 0 < format <= _FORMAT:
             return
-        self.games = [kept.unpack(_GAME) for _ in GAMES]
+        count = kept.take(1)[0] if format > 2 else _OLD_GAMES
+        self.games = [kept.unpack(_GAME) for _ in range(count)]
         people = kept.take(1)[0]
         if people > PEOPLE:
             raise ValueError("too many names")
         for _ in range(people):
             name = kept.record().decode()
-            self.people.append((name, [kept.tally(format) for _ in GAMES]))
-        if format > 1:
-            self.unnamed = [[kept.tally(format) for _ in GAMES] for _ in range(_KINDS)]
+            self.people.append((name, kept.tallies(format, count)))
+        for nth in range(_KINDS):
+            self.unnamed[nth] = kept.tallies(format, count) if format > 1 else [_NEW] * count
         while kept.left():
             self._load(kept.record())
 
     def _load(self, kept):
         """Add this sitting, unless it could not be shown."""
         count, rest = divmod(len(kept) - 1, struct.calcsize(_SEAT))
-        if rest or not 2 <= count <= 8 or kept[0] >= len(GAMES):
+        if rest or not 2 <= count <= 8 or kept[0] >= len(self.games):
             return
         seats = [struct.unpack_from(_SEAT, kept, 1 + 3 * seat) for seat in range(count)]
         who = bytearray([seat[0] for seat in seats])
@@ -167,8 +179,10 @@ class _Reader:
     def unpack(self, format):
         return struct.unpack(format, self.take(struct.calcsize(format)))
 
-    def tally(self, format):
-        return self.unpack(_TALLY) if format > 1 else self.unpack(_OLD_TALLY) + (0, 0, 0)
+    def tallies(self, format, games):
+        if format == 1:
+            return [self.unpack(_OLD_TALLY) + (0, 0, 0) for _ in range(games)]
+        return [self.unpack(_TALLY) for _ in range(games)]
 
     def record(self):
         return self.take(self.take(1)[0])
@@ -177,6 +191,10 @@ class _Reader:
 def record(data):
     """These bytes behind their length, as _Reader.record() takes them."""
     return bytes((len(data),)) + data
+
+
+def _pack(tallies):
+    return [struct.pack(_TALLY, *tally) for tally in tallies]
 
 
 def _note(tally, won, score):
