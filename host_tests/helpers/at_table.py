@@ -15,9 +15,18 @@ SCREENS = set(
 )
 
 
-def sit_down(game, who, board="pygamer", lang="en", seed=1, log=(), options=(), **settings):
+def seats_of(game, level=0):
+    """Who sits at the smallest table of this game: persons, or bots of this level."""
+    from garden import about
+
+    return bytes([level] * about(game).SEATS[0])
+
+
+def sit_down(
+    game, who, board="pygamer", lang="en", seed=1, log=(), options=(), chance=None, **settings
+):
     """A board with this game on its table; `who` has a bot's level a seat, 0 for a person."""
-    sim = Sim(board, lang, seed + 1000, start=False)
+    sim = Sim(board, lang, chance or seed + 1000, start=False)
     from firmware.kit import sittings
     from garden.sitting import Sitting
 
@@ -53,6 +62,11 @@ def top(sim):
     return type(sim.top).__name__
 
 
+def log_of(sim):
+    """The moves of the game on the table, whatever lies over it."""
+    return sim.app.screens[0].sitting.log
+
+
 def thinking(sim):
     """Whether a bot thinks for so long that a plate says so."""
     return top(sim) == "Table" and sim.top._bot is not None and sim.top._bot.plate
@@ -84,6 +98,20 @@ def until(sim, came, ms=60000):
 # the keys of press_on() at the table: sensible ones more often
 _PRESSED = ["A"] * 8 + ["w400"] * 8 + ["U", "D", "L", "R", "U&R", "D&L", "B", "E", "E", "L2", "D2"]
 _ONWARD = ("Curtain", "Notice", "Rules", "Tip", "Scoring", "Medal")  # A leads on
+
+
+def decide(sim, seed=1):
+    """Press buttons until a person's move is shown and may still be taken back."""
+    chance = Random(seed)
+    moves = len(log_of(sim))
+    for _ in range(500):
+        if top(sim) == "Table" and sim.app.say("undo") in bar(sim):
+            return
+        sim.keys(
+            "A" if top(sim) in _ONWARD else "B" if top(sim) == "Look" else chance.choice(_PRESSED)
+        )
+        assert len(log_of(sim)) == moves
+    raise AssertionError(f"nobody can decide: {sim.texts()}")
 
 
 def press_on(sim, seed, goal, each=None):

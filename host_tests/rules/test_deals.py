@@ -31,6 +31,18 @@ def test_stars_are_the_level_of_the_strongest_bot_that_was_beaten():
     assert deals.result(numbered(1, who=bytes((1, 2)))) is None  # nobody played
 
 
+def test_a_partner_who_is_a_bot_is_nobody_to_beat():
+    """In a team game only the bots of the other team count, and only if the team has won."""
+    seen = set()
+    for seed in range(12):
+        sitting = played("veggies", 4, seed, bytes((0, 1, 3, 2)), ("teams",))
+        game = sitting.game
+        won = game.winners() == [0, 2]
+        seen.add((won, game.scores()[0] > game.scores()[2]))
+        assert deals.result(sitting)[1] == (2 if won else 0)
+    assert (False, True) in seen and (True, True) in seen
+
+
 def test_the_best_result_on_a_deal_is_kept_for_the_last_deals():
     kept = b""
     results = [deals.result(numbered(5, seed)) for seed in range(6)]

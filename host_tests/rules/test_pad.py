@@ -150,6 +150,17 @@ def test_a_ninth_name_takes_the_place_of_who_played_least_and_is_not_there():
     assert pad.people[0][1][1] == (0, 0, records.NONE, 0, 0, 0)  # nothing of Ana's is Eva's
 
 
+def test_who_won_is_still_known_when_a_name_gives_way():
+    sitting = played("match", 8, who=bytes((0, 0, 0, 0, 0, 0, 0, 3)))
+    pad = noted(records.Pad(), sitting)
+    strangers = [f"New{seat}" for seat in range(8)]
+    noted(pad, played("match", 8, 2), strangers)
+    who = pad.sittings[0][1]
+    assert [seat for seat in range(8) if records.won(who[seat])] == sitting.game.winners()
+    assert [records.level(player) for player in who] == list(sitting.who)
+    assert {records.person(player) for player in who} == {-1}
+
+
 def test_eight_strangers_find_room_at_once():
     pad = noted(records.Pad(), played("match", 8), PEOPLE)
     strangers = [f"New{seat}" for seat in range(8)]
