@@ -14,31 +14,32 @@ OUT = environment.ROOT / "build" / "web"
 def main():
     chosen = _options().parse_args()
     environment.enter("test" if chosen.measure else "web")
-    from web import serving, site
     from web.npm import NoPackage
+    from web.output import Refused
+    from web.serving import NoPort
 
     try:
         if chosen.measure:
-            return _measure()
-        if chosen.single:
-            return _single(site, Path(chosen.single))
-        folder = Path(chosen.out or OUT)
-        print("Building ...", flush=True)
-        site.write(site.files(), folder)
-    except (NoPackage, SyntaxError) as trouble:
+            _measure()
+        elif chosen.single:
+            _make_file(Path(chosen.single))
+        elif chosen.out:
+            _make_folder(Path(chosen.out))
+        else:
+            _make_folder(OUT)
+            _serve(chosen.host)
+    except (NoPackage, NoPort, Refused, SyntaxError) as trouble:
         sys.exit(str(trouble))
-    print(f"Made {folder}: put it on any static host.")
-    if not chosen.out:
-        serving.serve(folder, chosen.host)
     return 0
 
 
 def _options():
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--host", action="store_true", help="also for phones in this network")
-    options.add_argument("--out", metavar="DIR", help="only build, into this folder")
-    options.add_argument("--single", metavar="FILE", help="only make one HTML file of everything")
-    options.add_argument("--measure", action="store_true", help="measure the page's budgets")
+    one = options.add_mutually_exclusive_group()
+    one.add_argument("--out", metavar="DIR", help="only build, into this folder")
+    one.add_argument("--single", metavar="FILE", help="only make one HTML file of everything")
+    one.add_argument("--measure", action="store_true", help="measure the page's budgets")
     return options
 
 
@@ -47,14 +48,30 @@ def _measure():
 
     for line in measure.report():
         print(line, flush=True)
-    return 0
 
 
-def _single(site, file):
+def _make_folder(folder):
+    from web import output, site
+
+    output.check_folder(folder)
+    print("Building ...", flush=True)
+    output.write_folder(site.files(), folder)
+    print(f"Made {folder}: put it on any static host.")
+
+
+def _make_file(file):
+    from web import output, site
+
+    output.check_file(file)
     content = site.single()
-    file.write_bytes(content)
+    output.write_file(content, file)
     print(f"Made {file}, {len(content) // 1024} KB: open it in a browser, or send it to a friend.")
-    return 0
+
+
+def _serve(everywhere):
+    from web import serving
+
+    serving.serve(OUT, everywhere)
 
 
 if __name__ == "__main__":

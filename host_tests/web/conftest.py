@@ -16,7 +16,7 @@ import browsing
 import pytest
 from browsing import lacking
 
-from web import chromium, npm, runtime, site
+from web import chromium, npm, output, runtime, site
 
 HERE = Path(__file__).parent
 
@@ -49,7 +49,7 @@ def built(tmp_path_factory, worker_id):
                 lacking(str(why))
             made = site.files()
             part = folder / "part"
-            site.write(made, part / "site")
+            output.write_folder(made, part / "site")
             (part / "micropython.mjs").write_bytes(micropython)
             (part / "micropython.wasm").write_bytes(wasm)
             shutil.copy(part / "site" / "garden.bin", part)

@@ -10,7 +10,7 @@ import tempfile
 import threading
 from pathlib import Path
 
-from . import chromium, runtime, serving, site
+from . import chromium, output, runtime, serving, site
 
 FRAMES = 30000
 _STARTS = 5  # of which the median counts
@@ -33,7 +33,7 @@ def report():
     yield "| what | measured | to be | met |\n|---|---:|---:|---|"
     with tempfile.TemporaryDirectory() as folder:
         here = Path(folder)
-        site.write(site.files(), here / "site")
+        output.write_folder(site.files(), here / "site")
         for kind, content in zip(("mjs", "wasm"), runtime.files()):
             (here / f"micropython.{kind}").write_bytes(content)
         for what, seen, budget, met in rows(here):

@@ -5,11 +5,17 @@
 import functools
 import http.server
 import socket
+import sys
 import webbrowser
 
 _PORT = 8000
 _TRIES = 20  # ports after it
+_PATIENCE = 30  # seconds that a client may say nothing, or take nothing
 _TYPES = {".js": "text/javascript", ".webmanifest": "application/manifest+json"}
+
+
+class NoPort(Exception):
+    """No port is free; the message says which were tried."""
 
 
 class _Handler(http.server.SimpleHTTPRequestHandler):
@@ -17,24 +23,53 @@ class _Handler(http.server.SimpleHTTPRequestHandler):
     disable_nagle_algorithm = True  # on which a small file does not wait for the next
     extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, **_TYPES}
 
+    def __init__(self, *how, patience, on_answer, **more):
+        self.timeout = patience
+        self._on_answer = on_answer
+        super().__init__(*how, **more)
+
+    def send_head(self):
+        # A name with a zero byte is no name of a file; open() would raise ValueError.
+        if "\0" in self.translate_path(self.path):
+            return self.send_error(http.HTTPStatus.NOT_FOUND)
+        return super().send_head()
+
     def end_headers(self):
         # A reload shows the newest build.
         self.send_header("Cache-Control", "no-cache")
+        # In a sandboxed frame the page's own files come from another origin.
+        self.send_header("Access-Control-Allow-Origin", "*")
         super().end_headers()
+
+    def log_request(self, code="-", size="-"):
+        if self._on_answer:
+            self._on_answer(self.path, int(code))
 
     def log_message(self, *how):
         pass
 
 
-def server(folder, host="127.0.0.1", port=_PORT):
-    """A server for this folder, on this port or the next one that is free."""
-    handler = functools.partial(_Handler, directory=str(folder))
+class Server(http.server.ThreadingHTTPServer):
+    def handle_error(self, request, client_address):
+        # A client that went away is no fault of ours.
+        if not isinstance(sys.exc_info()[1], (ConnectionError, TimeoutError)):
+            super().handle_error(request, client_address)
+
+
+def server(folder, host="127.0.0.1", port=_PORT, patience=_PATIENCE, on_answer=None):
+    """Make a server for this folder, on this port or the next one that is free.
+
+    `on_answer(path, status)` is called with every answer.
+    """
+    handler = functools.partial(
+        _Handler, directory=str(folder), patience=patience, on_answer=on_answer
+    )
     for number in range(port, port + _TRIES):
         try:
-            return http.server.ThreadingHTTPServer((host, number), handler)
+            return Server((host, number), handler)
         except OSError:
             continue
-    raise OSError(f"no port from {port} on is free")
+    raise NoPort(f"No port from {port} to {port + _TRIES - 1} is free: close another server first.")
 
 
 def serve(folder, everywhere):

@@ -6,11 +6,10 @@ import base64
 import gzip
 import hashlib
 import json
-import shutil
 
 import building
 
-from . import drive, icons, runtime, script
+from . import drive, icons, output, runtime, script
 
 _POLICY = (
     "default-src 'none'; script-src {script} 'wasm-unsafe-eval'; style-src {style}; {more}; "
@@ -66,14 +65,6 @@ def single_of(parts):
         head=f'<link rel="icon" href="data:image/png;base64,{icon}">\n<style>{style}</style>',
         end=f'{packed}\n<script type="module">{code}</script>',
     )
-
-
-def write(made, folder):
-    """Lay the page out in a folder, and nothing else in it."""
-    shutil.rmtree(folder, ignore_errors=True)
-    folder.mkdir(parents=True)
-    for name, content in made.items():
-        (folder / name).write_bytes(content)
 
 
 def _parts():
@@ -135,5 +126,4 @@ def _worker(version, made):
     """What it keeps for offline is the whole page, by the names that it has on any host."""
     names = ["./", *sorted(made)]
     code = (script.PAGE / "worker.js").read_text("utf-8")
-    known = f"const VERSION = {json.dumps(version)};\nconst FILES = {json.dumps(names)};\n"
-    return (known + code).encode()
+    return f"const VERSION = {json.dumps(version)};\n{output.listed(names)}{code}".encode()
