@@ -21,7 +21,7 @@ from .kit.settings import TABLE_AGAIN, TITLE_SAVED, Settings
 from .kit.sound import Sound
 from .kit.store import Store
 from .kit.words import find_words
-from .loading import room, unload
+from .memory import free_bytes, unload, unload_transient
 from .stack import Stack
 
 _WIDTH = const(160)  # of the design; a larger screen has margins
@@ -204,10 +204,10 @@ class App:
         self._stack.dirty = False
 
     def room(self):
-        """The bytes that were free when garbage was last collected: now, if some is left."""
+        """Return the free heap. Collects first if garbage is pending."""
         if self._pending:
             self._pending = 0
-            self._free = room()
+            self._free = free_bytes()
         return self._free
 
     def _tick(self):
@@ -255,7 +255,7 @@ class App:
         self.store.save()
         self.store.notice = None  # one trouble at a time
         traceback.print_exception(why)
-        self._stack.unload()
+        unload_transient()
         gc.collect()
         if not (isinstance(why, MemoryError) and self._go_on(game)):
             self.broken = True

@@ -6,27 +6,10 @@ import sys
 
 import displayio
 
-from garden import GAMES
-
 from .kit import sprites
 from .kit.colors import TILES
 from .kit.settings import TITLE_SAVED
-from .loading import forget, load, whole
-
-# Code that comes with a screen or a game, and goes with it; so do the rules of a game.
-_LENT = (
-    "firmware.screens.",
-    "firmware.games.",
-    "firmware.kit.label",
-    "firmware.kit.running",
-    "adafruit_display_text",
-    "adafruit_ticks",
-    "firmware.kit.coach",
-    "firmware.kit.terms",
-    "garden.deals",
-    "garden.records",
-    "garden.medals",
-)
+from .memory import has_large_block, load, unload_transient
 
 
 class Stack:
@@ -62,8 +45,8 @@ class Stack:
         behind_game = name == "title" and self.last[0] in ("table", "lesson", "results")
         self.last = name, args
         self.let_go()
-        self.unload()
-        if behind_game and not whole():
+        unload_transient()
+        if behind_game and not has_large_block():
             # Nobody waits for anything now, and the next game has a heap without holes.
             self._app.restart(TITLE_SAVED if args and args[0] else 0)
         self.open(name, args)
@@ -89,8 +72,7 @@ class Stack:
             self._group.remove(self.screens[-1].group)
         self.screens.pop()
         kept = self._before.pop()
-        for name in _lent(kept):
-            forget(name)
+        unload_transient(kept)
         if covered:
             self.show()
             for screen in self._shown():
@@ -125,23 +107,3 @@ class Stack:
         self._before.clear()
         self._clear()
         sprites.drop()
-
-    def unload(self):
-        """Drop the code that belongs to screens and games."""
-        for name in _lent():
-            forget(name)
-
-
-def _lent(kept=()):
-    """The modules of screens and games, except these.
-
-    A package comes before its modules: dropped first, it stays whole for code that still uses it.
-    """
-    return sorted([name for name in sys.modules if name not in kept and _is_lent(name)])
-
-
-def _is_lent(name):
-    for start in _LENT:
-        if name.startswith(start):
-            return True
-    return name.startswith("garden.") and name.split(".")[1] in GAMES

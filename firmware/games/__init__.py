@@ -26,7 +26,7 @@ Their words: <game>, progress_<game>, rules_<game>_<page>_title and so on, tip_<
 medal_<game>_<medal>. Their art: medals_<game>, and the ICONS below.
 """
 
-from ..loading import unload
+from ..memory import unload_part
 
 
 def about(game):
@@ -96,7 +96,7 @@ class View:
         """A bot is about to think: let go of what only a person's turn needs."""
         if self._person:
             self._person = None
-            unload("firmware.games.%s.person" % self.screen.sitting.name)
+            unload_part(self.screen.sitting.name, "person")
 
     def _load_person(self):
         """The game's module `person`: what only a person's turn needs."""

@@ -7,12 +7,10 @@ Switched off in the settings it forgets; switched on again it begins anew.
 
 import struct
 
-from garden import GAMES, const
+from garden import GAMES
 
 from ..games import about
-from ..loading import room
-
-_ROOM = const(16000)  # bytes that a tip may need
+from ..memory import TIP_ROOM, free_bytes
 
 
 def tips(game):
@@ -32,7 +30,7 @@ def once(app, game, keys):
     known = tips(game)
     for key in keys:
         bit = 1 << known.index(key)
-        if not bits & bit and room() > _ROOM:
+        if not bits & bit and free_bytes() > TIP_ROOM:
             struct.pack_into("<H", given, at, bits | bit)
             app.store.put("coach", given)
             return key

@@ -6,7 +6,7 @@ from garden import const
 
 from ..kit.colors import BARK, CREAM, INK
 from ..kit.input import BACK, MENU, OK, TURN
-from ..loading import load
+from ..memory import load
 from . import Screen
 
 _MOST = const(8)

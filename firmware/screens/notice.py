@@ -10,7 +10,7 @@ from ..kit.label import write
 from ..kit.shapes import box, hatch
 from ..kit.sprites import sprite
 from ..kit.text import wrap
-from ..loading import load
+from ..memory import load
 from . import Screen
 
 _WARNING = const(7)  # tile of ui16

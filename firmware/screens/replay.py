@@ -8,7 +8,7 @@ from garden.sitting import Sitting
 from ..kit import sittings
 from ..kit.colors import DUSK
 from ..kit.input import BACK, LEFT, MENU, OK, RIGHT
-from ..loading import load
+from ..memory import load
 from . import Seated
 
 _TOLD = const(1800)  # ms

@@ -8,7 +8,7 @@ from garden.sitting import Sitting
 from ..kit import sittings
 from ..kit.colors import DUSK
 from ..kit.input import BACK, LEFT, MENU, OK, RIGHT, TURN
-from ..loading import load
+from ..memory import load
 from . import Seated
 
 _UNATTENDED = const(2500)  # ms a page is shown where nobody is there to turn it

@@ -18,7 +18,7 @@ from ..kit import sittings
 from ..kit.coach import once
 from ..kit.colors import DUSK
 from ..kit.input import BACK, HOLD, MENU, OK, RELEASE
-from ..loading import load, room, unload
+from ..memory import OVERLAY_ROOM, bot_room, free_bytes, load, unload
 from . import Handoff, Seated
 from .thinking import Thinking
 
@@ -27,8 +27,6 @@ _RESULT = const(800)  # ms a finished move stays to be seen before the device go
 _PACE = {"slow": 1800, "normal": 900, "fast": 350}  # ms a bot's move is shown
 _HARD = const(3)  # the level that gives hints
 _RECAP = const(3)  # moves of others that the curtain tells once more
-_ROOM = (0, 26000, 26000, 38000)  # bytes that a bot of each level may need, its code included
-_OVER_ROOM = const(14000)  # bytes that a screen over the table may need
 
 # What the table is doing.
 _CURTAIN = const(0)  # nobody may look: a curtain is down, or about to fall
@@ -284,7 +282,7 @@ class Table(Seated):
         level = min(level, self._strongest)
         if self.view:
             self.view.rest()
-            if self.app.room() < _ROOM[level]:
+            if self.app.room() < bot_room(level):
                 self._unload_view()
         self._bot = Thinking(self, level)
 
@@ -389,7 +387,7 @@ class Table(Seated):
         self._paused = True
         self._keep()
         self._draw()
-        if self.app.room() < _OVER_ROOM:
+        if self.app.room() < OVERLAY_ROOM:
             self._make_room()
 
     def _hide_hand(self):
@@ -404,9 +402,9 @@ class Table(Seated):
         """For a screen over the table: no hand is shown now."""
         if self.view:
             self.view.rest()
-        if self._bot and room() < _OVER_ROOM:
+        if self._bot and free_bytes() < OVERLAY_ROOM:
             self._drop_search()
-        if self._state in (_TURN, _GRACE_TIME) and room() < _OVER_ROOM:
+        if self._state in (_TURN, _GRACE_TIME) and free_bytes() < OVERLAY_ROOM:
             self._unload_view()  # the turn begins again, with what was selected
 
     def _pending(self):
@@ -493,7 +491,7 @@ class Table(Seated):
         if not self.view:  # there is no room for both
             self._end_search()
         result = "looked"
-        if self.app.room() < _OVER_ROOM:
+        if self.app.room() < OVERLAY_ROOM:
             self._hide_hand()
             self._make_room()
             result = "resume"  # and after it as if a pause had ended

@@ -3,7 +3,7 @@
 """A tip over the table, given once: the buttons that it names are free."""
 
 from ..kit.input import BACK, OK
-from ..loading import load
+from ..memory import load
 from . import Screen
 from .slip import lay_slip
 

@@ -308,7 +308,7 @@ def our_sources():
 def ours():
     sources = our_sources()
     pressing = {"pressing.py": (ROOT / "host_tests" / "helpers" / "pressing.py").read_text("utf-8")}
-    return {**sources, **pressing}, bundling.bundle(sources, manifest.TOGETHER, pressing)
+    return {**sources, **pressing}, bundling.bundle(sources, manifest.together(), pressing)
 
 
 _BLANK = (tokenize.COMMENT, tokenize.NL, tokenize.INDENT, tokenize.DEDENT)

@@ -86,7 +86,7 @@ def _texts(files, external):
         if place.endswith(".py") and place not in manifest.LANGUAGES + manifest.SCRIPTS
     }
     ours = {place: sources[place] for place in sources if place.startswith(manifest.BUNDLED)}
-    bundled = bundling.bundle(ours, manifest.TOGETHER, external, manifest.CORES)
+    bundled = bundling.bundle(ours, manifest.together(), external, manifest.CORES)
     texts = {**sources, **bundled.texts}
     for place in ours:
         if place not in bundled.texts:

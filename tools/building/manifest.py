@@ -30,22 +30,22 @@ LANGUAGES = tuple(_WORDS + file.name for file in (environment.ROOT / _WORDS).glo
 # Our own modules, which may share files; and the first of them, which code.py starts.
 BUNDLED = ("firmware/", "lib/garden/")
 START = "firmware/app.py"
-# Modules that share a file with one that does not import them: most screens need them.
-TOGETHER = {
-    "firmware.app": (
-        "firmware.kit.shapes",
-        "firmware.kit.sittings",
-        "firmware.screens",
-        "garden.bots",
-        "garden.rng",
-    )
-}
 # Engines: where a part of one is used, the engine itself is in RAM, and so they share a file.
 _ENGINES = (environment.ROOT / "lib/garden").glob("*/engine.py")
 CORES = tuple(f"garden.{engine.parent.name}.engine" for engine in sorted(_ENGINES))
 
 # Pinned packages: of these, the modules that our code or one of them imports go into /lib.
 PACKAGES = ("adafruit_display_text", "adafruit_ticks")
+
+
+def together():
+    """Return {module: others that share its file though it does not import them}."""
+    policy = ast.parse((environment.ROOT / "firmware/memory.py").read_text("utf-8"))
+    for node in policy.body:
+        match node:
+            case ast.Assign([ast.Name("_RESIDENT")], modules):
+                return {"firmware.app": ast.literal_eval(modules)}
+    raise ValueError("firmware/memory.py names no _RESIDENT modules.")
 
 
 def packed_words(language):

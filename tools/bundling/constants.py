@@ -3,7 +3,7 @@
 """Constants at the top of a module that need no name on the board: their value stands instead.
 
 NAME = const(number), wherever it is used; and a private _NAME = "text", b"bytes", 1.5 or a tuple of
-such, where it is used once.
+such, where it is used once at most.
 """
 
 import ast
@@ -50,7 +50,7 @@ def definition(node):
 def _needs_no_name(module, name, node, value):
     if isinstance(node.value, ast.Call):
         return isinstance(value, int)
-    return isinstance(value, _IMMUTABLE) and _count(module, name, ast.Load) == 1
+    return isinstance(value, _IMMUTABLE) and _count(module, name, ast.Load) <= 1
 
 
 def _count(module, name, context):

@@ -7,7 +7,7 @@ from garden.cabbage.engine import FIRST_MOVE
 
 from ...kit.colors import LIME, PINK
 from ...kit.sprites import show
-from ...loading import load, unload
+from ...memory import load, unload_part
 from .. import View as Base
 from .describe import describe
 from .field import BARE, DISC, FARMER, GHOST, Field
@@ -192,7 +192,7 @@ class View(Base):
         if shown:
             self._shown = None
             shown.hide()
-            unload("firmware.games.cabbage.reveal")
+            unload_part("cabbage", "reveal")
             show(self.field.layers, True)
             self.screen.app.redraw()
         self._stage.stop()

@@ -8,7 +8,7 @@ from garden.veggies.stand import column, row
 from ...kit.colors import WHITE
 from ...kit.input import TURN
 from ...kit.text import RIGHT
-from ...loading import load, unload
+from ...memory import load, unload_part
 from .. import View as Base
 from .describe import describe
 from .tiles import furnish
@@ -100,8 +100,8 @@ class View(Base):
             if self.mode:
                 self.mode.close()
                 self.mode = None
-                unload("firmware.games.veggies." + self._state)
-                unload("firmware.games.veggies.chosen")
+                unload_part("veggies", self._state)
+                unload_part("veggies", "chosen")
                 self.screen.app.redraw()  # all of it changes: send each pixel once
             self.mode = load("firmware.games.veggies." + phase, "Mode")(self)
             self._state = phase
