@@ -2,36 +2,46 @@
 # SPDX-License-Identifier: MIT
 """The time on both ends of the line: a nap ends as soon as the boards are done.
 
-A nap is never longer than it says, so a board that is slow has as long as ever.
+A nap counts for as long as it says. It ends early when every board rests and no byte is under way;
+it lasts longer while a board is at work, because a busy computer makes the stand-in slow.
 """
 
 import contextlib
 import time
 from unittest import mock
 
+import serial
+
+from fakeboard.port import CountingPort
+
 _LEAST = 0.0005  # seconds: what one end wrote comes out at the other a little later
+_SLOW = 5  # times as long as it says: how long a nap waits for a board at work
 
 
 class Clock:
     """What our tools and mpremote use of Python's `time`."""
 
     def __init__(self):
-        self._skipped = 0  # seconds of naps that were not needed
+        self._ahead = 0.0  # seconds before Python's own clock
         self._alarms = []
         self.lines = []  # of the boards that are plugged in
 
     def monotonic(self):
-        return time.monotonic() + self._skipped
+        return time.monotonic() + self._ahead
 
     def sleep(self, seconds):
-        wakes = time.monotonic() + seconds
+        wakes = self.monotonic() + seconds
+        gives_up = time.monotonic() + seconds * _SLOW
         time.sleep(min(_LEAST, seconds))
-        while not all(line.rests for line in self.lines) and time.monotonic() < wakes:
+        while not self._all_rest() and time.monotonic() < gives_up:
             time.sleep(_LEAST)
-        self._skipped += max(0, wakes - time.monotonic())
+        self._ahead += wakes - self.monotonic()
         for alarm in [alarm for alarm in self._alarms if alarm[0] <= self.monotonic()]:
             self._alarms.remove(alarm)
             alarm[1]()
+
+    def _all_rest(self):
+        return all(line.rests for line in self.lines)
 
     def after(self, seconds, call):
         """Call this once so much time has passed; a nap notices."""
@@ -39,8 +49,10 @@ class Clock:
 
     @contextlib.contextmanager
     def ticking(self, *modules):
-        """For these modules it is `time`."""
+        """Be `time` for these modules, and count what they send to the boards."""
+        port = CountingPort.knowing(self.lines)
         with contextlib.ExitStack() as stack:
+            stack.enter_context(mock.patch.object(serial, "Serial", port))
             for module in modules:
                 stack.enter_context(mock.patch.object(module, "time", self))
             yield

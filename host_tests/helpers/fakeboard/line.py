@@ -7,6 +7,7 @@ import os
 import select
 
 from fakeboard.clock import CLOCK
+from fakeboard.port import Traffic
 
 
 class Gone(Exception):
@@ -15,14 +16,22 @@ class Gone(Exception):
 
 class Line:
     def __init__(self, name, cut_after):
-        self._name = name
+        self.name = name
         self._left = cut_after
         self.heard = 0
         self._ends = None
         self._closed = False
         self._deaf_until = -1
-        self.rests = False  # whether it waits for the other end, or is gone
+        self._waits = False  # for the other end; or it is gone
+        self.disturbed = False  # by something that its thread has not noticed yet
         self._come = bytearray()
+        self.traffic = Traffic()
+
+    @property
+    def rests(self):
+        """True if the board is done: it has heard everything, and waits or is gone."""
+        # In this order: a board that hears a byte stops waiting before it counts it.
+        return not self.traffic.under_way and self._waits and not self.disturbed
 
     def open(self):
         # Windows has none of these, and imports this file all the same.
@@ -31,20 +40,21 @@ class Line:
 
         self._ends = pty.openpty()
         tty.setraw(self._ends[1])
-        fresh = self._name.with_suffix(".new")
+        fresh = self.name.with_suffix(".new")
         fresh.symlink_to(os.ttyname(self._ends[1]))
-        fresh.replace(self._name)
+        fresh.replace(self.name)
 
     def close(self):
         """From any thread: the board's own notices and goes."""
         self._closed = True
 
     def hang_up(self):
-        self._name.unlink(missing_ok=True)
+        self.name.unlink(missing_ok=True)
         if self._ends:
             for end in self._ends:
                 os.close(end)
             self._ends = None
+            self.traffic = Traffic()
 
     def restart(self, boot):
         """A reset: the port goes, the board boots, the port comes back."""
@@ -57,7 +67,7 @@ class Line:
     def _check(self):
         if self._closed or self._left == 0:
             self.hang_up()
-            self.rests = True
+            self._waits = True
             raise Gone
 
     def deaf_for(self, seconds):
@@ -68,11 +78,12 @@ class Line:
         """Until a byte is there, or one of these files can be read; whether one of them can."""
         while not self._come:
             self._check()
-            self.rests = rests
+            self._waits = rests
             ready = select.select([self._ends[0], *others], [], [], 0.02)[0]
-            self.rests = rests and not ready
+            self._waits = rests and not ready
             if self._ends[0] in ready:
                 come = os.read(self._ends[0], 4096)
+                self.traffic.heard += len(come)
                 if CLOCK.monotonic() > self._deaf_until:
                     self._come += come
             if others and set(ready) & set(others):
@@ -90,4 +101,5 @@ class Line:
     def write(self, content):
         self._check()
         with contextlib.suppress(BlockingIOError):
-            os.write(self._ends[0], content.replace(b"\n", b"\r\n").replace(b"\r\r\n", b"\r\n"))
+            text = content.replace(b"\n", b"\r\n").replace(b"\r\r\n", b"\r\n")
+            self.traffic.said += os.write(self._ends[0], text)

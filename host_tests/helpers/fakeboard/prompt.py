@@ -46,6 +46,7 @@ class Prompt:
         """From any thread, also while the VM starts or stops: code.py starts anew."""
         running = self._vm
         if running:
+            self._line.disturbed = True
             running.kill()
 
     def _start(self, phase):
@@ -61,6 +62,7 @@ class Prompt:
     def _code(self):
         self._line.write(b"soft reboot\n")
         self._start("code")
+        self._line.disturbed = False
         heard, stopped = b"", False
         while True:
             rests = READY in heard and not stopped
