@@ -80,16 +80,16 @@ class App:
         text = self._words[key]
         return text.format(*parts) if parts else text
 
-    def go(self, name, *args):
-        """Close every screen and open this one."""
-        self._stack.request(self._stack.go, name, args)
+    def go(self, screen: str, **given):
+        """Close every screen and open this one, with these arguments."""
+        self._stack.request(self._stack.go, screen, given)
 
-    def open(self, name, *args):
-        """Open this screen on top; the one below waits."""
-        self._stack.request(self._stack.open, name, args)
+    def open(self, screen: str, **given):
+        """Open this screen on top, with these arguments; the one below waits."""
+        self._stack.request(self._stack.open, screen, given)
 
-    def close(self, *result):
-        """Close the top screen; the one below gets resume(*result)."""
+    def close(self, **result):
+        """Close the top screen; the one below gets resume(**result)."""
         self._stack.request(self._stack.close, None, result)
 
     def redraw(self):
@@ -143,7 +143,7 @@ class App:
             self.settings["reopen"] = 0
             self.store.put("settings", bytes(self.settings.values), False)
         if reopen == TITLE_SAVED:
-            self._stack.last = ("title", (True,))
+            self._stack.last = ("title", {"saved": True})
         elif reopen == TABLE_AGAIN:
             self._restarted = True
             game = GAMES[self.settings["last"]]
@@ -158,9 +158,9 @@ class App:
         self.display.brightness = 0  # the board's console would be seen
         supervisor.reload()
 
-    def _tell(self, *ways):
+    def _tell(self, **ways):
         if self.store.notice:
-            self.open("notice", self.store.notice, *ways)
+            self.open("notice", key=self.store.notice, **ways)
             self.store.notice = None
 
     # -- the loop -----------------------------------------------------------------------------
@@ -182,7 +182,7 @@ class App:
                 self.input.ignore_bounce(self.now)
             self.sound.tick(self.now)
             self.light.tick(self.now)
-            self._tell("resume", "back")
+            self._tell(ok="resume", back="back")
         except Exception as trouble:
             self._give_up(trouble)
             busy = False
@@ -283,11 +283,11 @@ class App:
 
     def _begin(self, game):
         """Go to the table with this game on it, or to the screen of the last go()."""
-        name, args = self._stack.last
+        screen, given = self._stack.last
         if game:
-            self.go("lesson" if name == "lesson" else "table", game)
+            self.go("lesson" if screen == "lesson" else "table", game=game)
         else:
-            self.go(name, *args)
+            self.go(screen, **given)
 
 
 def main():

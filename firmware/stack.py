@@ -22,11 +22,11 @@ class Stack:
         self._group = displayio.Group()
         self._grid = displayio.TileGrid(app.canvas.bitmap, pixel_shader=TILES)
         self._asked = []
-        self.last = ("title", ())  # the name and the arguments of the last go()
+        self.last = ("title", {})  # the name and the arguments of the last go()
         self.dirty = True  # the next frame sends the whole screen
 
-    def request(self, change, name, args):
-        self._asked.append((change, name, args))
+    def request(self, change, name, given):
+        self._asked.append((change, name, given))
 
     def waiting(self):
         return bool(self._asked)
@@ -38,23 +38,23 @@ class Stack:
         """Make the change that was asked for."""
         self.dirty = True
         while self._asked:
-            change, name, args = self._asked.pop(0)
-            change(name, args)
+            change, name, given = self._asked.pop(0)
+            change(name, given)
 
-    def go(self, name, args):
+    def go(self, name, given):
         behind_game = name == "title" and self.last[0] in ("table", "lesson", "results")
-        self.last = name, args
+        self.last = name, given
         self.let_go()
         unload_transient()
         if behind_game and not has_large_block():
             # Nobody waits for anything now, and the next game has a heap without holes.
-            self._app.restart(TITLE_SAVED if args and args[0] else 0)
-        self.open(name, args)
+            self._app.restart(TITLE_SAVED if given.get("saved") else 0)
+        self.open(name, given)
 
-    def open(self, name, args):
+    def open(self, name, given):
         kept = list(sys.modules)
         screen = load("firmware.screens." + name, name[0].upper() + name[1:])
-        self.put(screen(self._app, *args), kept)
+        self.put(screen(self._app, **given), kept)
 
     def put(self, screen, kept=()):
         """Show this screen on top; `kept` are the modules that stay when it closes."""
@@ -78,7 +78,7 @@ class Stack:
             for screen in self._shown():
                 screen.paint()
         if self.screens:
-            self.screens[-1].resume(*result)
+            self.screens[-1].resume(**result)
 
     def show(self):
         """A new root group: the whole screen is drawn again."""

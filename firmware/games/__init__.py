@@ -6,8 +6,9 @@ What the screens ask for in firmware/games/<game>/:
 
     view.py    class View, on the base below: the game on the table
     describe.py  describe(screen, action): a move in words, public facts only, before it is made
-    spots.py   SPOTS: where on the paper the thing is that a tip speaks of, (x, y), and a width that
-               leaves the column on the right free; without a y it is where the cursor is
+    spots.py   SPOTS: of each tip which of A and B its words name, OK | BACK or 0, then where on the
+               paper the thing is that it speaks of, x and y, and a width that leaves the column on
+               the right free; without a y it is where the cursor is
     look.py    class Pages(screen): what may be looked at; `count`, how many pages, `first`, the one
                to open, and paint(page); screen.name(seat) says in the head whose it is
     rules.py   PICTURES, one for each page of the rules, as rules_picture.py reads it, or None for

@@ -9,15 +9,13 @@ from garden.sitting import Sitting
 _MOVES = const(13)  # where in a kept sitting the number of its moves is
 
 
-def deal(app, game, who, options=(), first=0, number=0):
-    """A new sitting, kept: the deal of this number, or any if it is 0.
-
-    `first` is the seat that begins plus one, 0 for chance; a numbered deal decides it by itself.
-    """
-    sitting = Sitting(game, len(who), SEED + number if number else app.chance(), options, who)
-    while first and not number and _first(sitting.start()) != first - 1:
+def deal(app, game, how):
+    """Deal a new sitting as this Deal says, and keep it. A numbered deal decides who begins."""
+    seed = SEED + how.number if how.number else app.chance()
+    sitting = Sitting(game, len(how.who), seed, how.options, how.who)
+    while how.first and not how.number and _first(sitting.start()) != how.first - 1:
         # The seed decides who begins: try seeds until it is this seat.
-        sitting = Sitting(game, len(who), app.chance(), options, who)
+        sitting = Sitting(game, len(how.who), app.chance(), how.options, how.who)
     keep(app, sitting, 0, 0)
     return sitting
 

@@ -55,20 +55,54 @@ class Screen:
     def tick(self, now):
         """Every frame; `now` is in ms. True: call again at once, there is work to do."""
 
-    def resume(self, *result):
-        """On top again: the screen above was closed, with this result."""
+    def resume(self, **result):
+        """On top again: the screen above closed with this result."""
 
 
-class Handoff:
+class Record:
     """What one screen leaves for another: named fields.
 
-    It is defined here, where code stays in RAM: an object keeps its class there, and the module of
-    the class, and all that the module imports.
+    An object keeps the module of its class in RAM, and all that this module imports: so the
+    records are here, where code stays loaded.
     """
 
     def __init__(self, **fields):
         for name in fields:
             setattr(self, name, fields[name])
+
+
+class Deal(Record):
+    """A game to be dealt."""
+
+    who: bytes  # by seat: a bot's level, 0 for a person
+    options: tuple  # that are on
+    first: int  # the seat that begins plus one, 0 for chance
+    number: int  # of the deal, 0 for any
+
+
+class TurnState(Record):
+    """The part of a turn that the saved sitting does not hold."""
+
+    holder: int  # the seat that has the device
+    floor: int  # moves below this one cannot be taken back
+    selected: int | None  # the action that the person had selected
+    covered: bool  # their hand lies on its face
+    taught: int | None  # the number of the move about which there was a tip
+    news: bool  # everybody was looking at what was turned up
+
+
+class Outcome(Record):
+    """All that the results show of a finished sitting, whose rules are no longer loaded."""
+
+    game: str
+    deal: Deal  # of the same game once more
+    names: list  # by seat
+    sides: list  # (points, won, seats) of each, the winners first
+    decided: str  # what decided a tie, in words: "fewer mice"
+    figures: tuple | None  # (sheet, first tile) of the game's own
+    stars: int  # for a numbered deal,
+    best: int  # and the best result on it so far
+    medals: list  # (medal, its winner) of those won now
 
 
 class Seated(Screen):

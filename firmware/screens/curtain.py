@@ -20,10 +20,10 @@ _GRAIN = (0, 3, 0, 1, 0, 0, 2, 0, 5, 0, 4)
 class Curtain(Screen):
     """`moves` are the last moves of the others, in words that everybody may read."""
 
-    def __init__(self, app, seat, name, moves=()):
+    def __init__(self, app, seat, player, moves=()):
         super().__init__(app)
         self._told = moves
-        self._text = app.say("pass_to", name)
+        self._text = app.say("pass_to", player)
         scaled(self.body, "badges9", 67, 41, 3, tile=seat)
         app.sound.call(seat, app.now)
         app.light.show(light.BREATHE, app.now, SEATS[seat])
@@ -87,4 +87,4 @@ class Curtain(Screen):
             self.app.close()
         elif button == MENU:
             # The sitting was kept when the curtain fell. A pause would show the table to anybody.
-            self.app.go("title", not self.app.store.save())
+            self.app.go("title", saved=not self.app.store.save())

@@ -5,7 +5,7 @@
 from garden import deals
 
 from ..kit import sittings
-from . import Handoff
+from . import Deal, Outcome
 from .pad_parts import keep
 
 
@@ -19,20 +19,18 @@ def finish_sitting(app, sitting, score):
     stars = best = 0
     if number:
         stars, best = _note(app, sitting)
-    handoff = Handoff(
+    outcome = Outcome(
         game=sitting.name,
-        who=sitting.who,
-        options=sitting.options,
+        deal=Deal(who=sitting.who, options=sitting.options, first=0, number=number),
         names=[app.name(seat, sitting.is_bot(seat)) for seat in range(sitting.seats)],
         sides=_rank(sitting.game),
-        decided=score.decided(app, sitting.game),  # "fewer mice", or nothing
+        decided=score.decided(app, sitting.game),
         figures=getattr(score, "FIGURES", None),
-        number=number,
         stars=stars,
         best=best,
         medals=keep(app, sitting),
     )
-    app.go("results", handoff)
+    app.go("results", outcome=outcome)
 
 
 def _note(app, sitting):

@@ -8,12 +8,10 @@ from garden import const
 from garden.sitting import Sitting
 
 from ..kit import sittings
-from ..kit.colors import LIME
 from ..kit.input import DOWN, LEFT, RIGHT, UP
 from .slip import is_high, lay_slip
 from .table import Table
 
-_SPROUT = const(2)  # tile of ui16
 _LOOK = const(1200)  # ms in which a person sees what their press did
 
 
@@ -21,11 +19,11 @@ class Lesson(Table):
     leave = "lesson_leave"
     greyed = ("undo", "hint", "rules")
 
-    def __init__(self, app, game, handoff=None):
-        """With a handoff, a sitting waits: the table comes back behind the lesson."""
+    def __init__(self, app, game, state=None):
+        """With the state of a turn, a sitting waits: the table comes back behind the lesson."""
         self._module = __import__("firmware.games.%s.lesson" % game, None, None, ("STEPS",))
         self._orders = list(self._module.RIVAL)
-        self._handoff = handoff
+        self._waiting = state
         self._step = 0
         self._laid = False  # the step whose words are on the slip, and where it lies
         self._read = False  # the words were read: the slip is gone, and all of the table shows
@@ -81,8 +79,8 @@ class Lesson(Table):
             self._step += 1
             app.cue("card")
         else:
-            key = "lesson_end" if self._handoff or self._begun() else "lesson_on"
-            app.open("notice", key, "play", "menu", LIME, _SPROUT)
+            key = "lesson_end" if self._waiting or self._begun() else "lesson_on"
+            app.open("notice", key=key, ok="play", good=True)
 
     def _begun(self):
         """Whether a saved game was begun: this one must not replace it."""
@@ -124,16 +122,17 @@ class Lesson(Table):
 
     # -- and out ----------------------------------------------------------------------------------
 
-    def resume(self, result=None):
+    def resume(self, choice=None, button=0):
         app = self.app
-        if result == "menu":
+        game = self.sitting.name
+        if choice == "menu":
             app.go("title")
-        elif result not in ("play", self.leave):
-            super().resume(result)
-        elif self._handoff:
-            app.go("table", self.sitting.name, self._handoff)
-        elif result == self.leave or self._begun():
-            app.go("seats", self.sitting.name)
+        elif choice not in ("play", self.leave):
+            super().resume(choice, button)
+        elif self._waiting:
+            app.go("table", game=game, state=self._waiting)
+        elif choice == self.leave or self._begun():
+            app.go("seats", game=game)
         else:  # the game is played on
             super()._keep()
-            app.go("table", self.sitting.name)
+            app.go("table", game=game)

@@ -15,11 +15,11 @@ class Look(Seated):
 
     holds = True
 
-    def __init__(self, app, sitting, held=False, result="looked"):
+    def __init__(self, app, sitting, held=False, choice="looked"):
         super().__init__(app, DUSK)
         self.sitting = sitting
         self._held = held
-        self._result = result  # the table's resume() gets this when it closes
+        self._choice = choice  # it closes with this
         # Not by load(): the garbage was collected when this module was loaded, just now.
         game = __import__("firmware.games.%s.look" % sitting.name, None, None, ("Pages",))
         self._pages = game.Pages(self)
@@ -44,7 +44,7 @@ class Look(Seated):
 
     def press(self, button):
         if button == BACK or (button == RELEASE and self._held):
-            self.app.close(self._result)
+            self.app.close(choice=self._choice)
         elif button & (RIGHT | DOWN) or (button == OK and not self._held):
             self._turn(1)
         elif button & (LEFT | UP):

@@ -78,7 +78,7 @@ class Medals(Screen):
         if button & (UP | DOWN | LEFT | RIGHT):
             self._go(*step(button))
         elif button == TURN:
-            app.go("records", self._game)
+            app.go("records", game=self._game)
         elif button == BACK:
             app.go("title")
 
@@ -92,7 +92,7 @@ class Medals(Screen):
             self._choose()
         else:
             self.app.cue("card")
-            self.app.go("medals", (self._game + dx) % len(GAMES))
+            self.app.go("medals", game=(self._game + dx) % len(GAMES))
 
 
 def _spot(place):

@@ -4,7 +4,7 @@
 
 from garden import const
 
-from ..kit.colors import CREAM, INK, ORANGE
+from ..kit.colors import CREAM, INK, LIME, ORANGE
 from ..kit.input import BACK, OK, TURN
 from ..kit.label import write
 from ..kit.shapes import box, hatch
@@ -13,7 +13,8 @@ from ..kit.text import wrap
 from ..memory import load
 from . import Screen
 
-_WARNING = const(7)  # tile of ui16
+_SPROUT = const(2)  # tiles of ui16
+_WARNING = const(7)
 
 
 def sheet(group, color, title, tile=_WARNING):
@@ -34,23 +35,22 @@ def slots(group, rows):
 
 
 class Notice(Screen):
-    """Closes with the key of the way on that was chosen."""
+    """Closes with a choice: the key of the way on."""
 
     covers = False
 
-    def __init__(
-        self, app, key, go="new_game", back="menu", color=ORANGE, tile=_WARNING, other="", *parts
-    ):
-        """`other` is a third way on, with SELECT; `parts` go into the text."""
+    def __init__(self, app, key, ok="new_game", back="menu", other="", good=False, parts=()):
+        """`other` is a third way on, with SELECT; `good` news; `parts` go into the text."""
         super().__init__(app)
         columns, rows = (app.width + 7) // 8, (app.height + 7) // 8
         hatch(self.group, 0, 0, columns, rows)
         self.group.remove(self.body)
         self.group.append(self.body)
-        sheet(self.body, color, app.say(key), tile)
+        look = (LIME, app.say(key), _SPROUT) if good else (ORANGE, app.say(key))
+        sheet(self.body, *look)
         self._write(app.say(key + "_text", *parts))
-        self._ways = {OK: go, BACK: back}
-        keys = [(OK, app.say(go)), (BACK, app.say(back))]
+        self._ways = {OK: ok, BACK: back}
+        keys = [(OK, app.say(ok)), (BACK, app.say(back))]
         if other:
             self._ways[TURN] = other
             keys.append((TURN, app.say(other)))
@@ -66,4 +66,4 @@ class Notice(Screen):
 
     def press(self, button):
         if button in self._ways:
-            self.app.close(self._ways[button])
+            self.app.close(choice=self._ways[button])

@@ -65,4 +65,4 @@ def turn(app, page, game, step):
     app.cue("card")
     place = game * len(_PAGES) + _PAGES.index(page) + step
     game, page = divmod(place % (len(GAMES) * len(_PAGES)), len(_PAGES))
-    app.go(_PAGES[page], game)
+    app.go(_PAGES[page], game=game)

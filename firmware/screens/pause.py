@@ -17,7 +17,7 @@ _BARS = {"sound": LEAF, "brightness": ORANGE}
 
 
 class Pause(Menu):
-    """Closes with the key of the row that was chosen.
+    """Closes with a choice: the key of a row.
 
     `hint`: a person paused on their own turn, and may ask for one. `undo`: a move is shown, and
     not yet made. The last row says how this table is left.
@@ -89,11 +89,11 @@ class Pause(Menu):
         elif button & (LEFT | RIGHT | OK) and key == "coach":
             self._change(key, -1 if self.app.settings[key] else 1)
         elif button & (BACK | MENU):
-            self.app.close("resume")
+            self.app.close(choice="resume")
         elif button == OK:
             self._choose(key)
         elif button == TURN:
-            self.app.open("moves", self._screen.sitting)
+            self.app.open("moves", sitting=self._screen.sitting)
 
     def _go(self, step):
         at = self._open.index(self.row) + step
@@ -112,4 +112,4 @@ class Pause(Menu):
             settings = self.app.settings
             self._change(key, 1 if settings[key] < 4 else -4)
         else:
-            self.app.close(key)
+            self.app.close(choice=key)

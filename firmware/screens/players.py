@@ -72,7 +72,7 @@ class Players(Screen):
         elif button & (UP | DOWN):
             self._go(1 if button == DOWN else -1)
         elif button == TURN:
-            app.go("medals", self._game)
+            app.go("medals", game=self._game)
         elif button == BACK:
             app.go("title")
 

@@ -79,9 +79,10 @@ class Records(Menu):
             _, who, scores = self._sittings[self.row]
             app.cue("choose")
             called = [self._name(seat, player) for seat, player in enumerate(who)]
-            app.open("details", self._played - self.row, called, who, scores)
+            number = self._played - self.row
+            app.open("details", number=number, names=called, who=who, scores=scores)
         elif button == TURN:
-            app.go("medals", self._game)
+            app.go("medals", game=self._game)
         elif button == BACK:
             app.go("title")
 

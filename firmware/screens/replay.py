@@ -51,12 +51,12 @@ class Replay(Seated):
             self.sitting.rewind(count - 1)
             self._change()
         elif button in (BACK, MENU):
-            self.app.go("scoring", self.sitting.name)
+            self.app.go("scoring", game=self.sitting.name)
 
     def _make_move(self, count):
         self.sitting.play(self._log[count])
         if count + 1 == len(self._log):
-            self.app.go("scoring", self.sitting.name)
+            self.app.go("scoring", game=self.sitting.name)
         else:
             self._change()
 

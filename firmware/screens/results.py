@@ -23,14 +23,14 @@ _TWO_STEPS = ((30, 82), (62, 72), 48)
 
 
 class Results(Screen):
-    """All that it shows is in the handoff, read from the sitting when the rules were there."""
+    """All that it shows is in the outcome, read from the sitting when the rules were there."""
 
-    def __init__(self, app, handoff):
+    def __init__(self, app, outcome):
         super().__init__(app, CREAM)
-        self._handoff = handoff
-        self._names, self._sides = handoff.names, handoff.sides
-        self._figures = Figures(*handoff.figures) if handoff.figures else Badges()
-        self._medals = handoff.medals
+        self.outcome = outcome
+        self._names, self._sides = outcome.names, outcome.sides
+        self._figures = Figures(*outcome.figures) if outcome.figures else Badges()
+        self._medals = outcome.medals
         self._moving = Moving(self.group, app.width, app.top + _HORIZON - 6)
         self.group.remove(self.body)
         self.group.append(self.body)
@@ -46,7 +46,7 @@ class Results(Screen):
     def _steps(self):
         """The podium: (left, top, width, side), the first place first."""
         lefts, tops, width = _TWO_STEPS if len(self._sides) == 2 else _STEPS
-        if self._handoff.number:
+        if self.outcome.deal.number:
             tops = tops[0], 64, 72  # its plate lies at the foot
         for place, side in enumerate(self._sides[:3]):
             yield lefts[place], tops[0 if side[1] else place], width, side
@@ -81,7 +81,7 @@ class Results(Screen):
         """The sign: the winners, and what decided."""
         winners = [seat for _, won, seats in self._sides if won for seat in seats]
         title, more = self._words([self._names[seat] for seat in winners])
-        more = self._handoff.decided or more
+        more = self.outcome.decided or more
         paper = self.paper
         rounded(paper, 26, 3 if more else 5, 108, 22 if more else 18, INK, 3)
         paper.write(28, 6 if more else 10, 104, YELLOW, title, CENTRE)
@@ -92,10 +92,11 @@ class Results(Screen):
 
     def _deal(self):
         """The number of the deal, stars for the bots that were beaten, and the best so far."""
-        handoff, say = self._handoff, self.app.say
-        if handoff.number:
-            stars = "★" * handoff.stars + "·" * (3 - handoff.stars)
-            parts = say("deal_number", handoff.number), stars, say("best", handoff.best)
+        outcome, say = self.outcome, self.app.say
+        number = outcome.deal.number
+        if number:
+            stars = "★" * outcome.stars + "·" * (3 - outcome.stars)
+            parts = say("deal_number", number), stars, say("best", outcome.best)
             rounded(self.paper, 1, 107, 134, 11, INK, 2)
             self.paper.write(3, 109, 130, CREAM, " ".join(parts), CENTRE)
 
@@ -146,16 +147,15 @@ class Results(Screen):
 
     def _show(self):
         self._seen = 0  # the others follow at once
-        self.app.open("medal", self._handoff.game, *self._medals.pop(0))
+        medal, who = self._medals.pop(0)
+        self.app.open("medal", game=self.outcome.game, medal=medal, who=who)
 
     def press(self, button):
         app = self.app
         if self._medals:
             self._show()
         elif button == OK:
-            handoff = self._handoff
-            how = handoff.who, handoff.options, 0, handoff.number
-            app.go("table", handoff.game, None, how)
+            app.go("table", game=self.outcome.game, deal=self.outcome.deal)
         elif button == BACK:
             app.go("title")
         elif button == TURN:

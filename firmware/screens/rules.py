@@ -22,18 +22,16 @@ _MARKED = const(11)  # where a caption begins behind its mark
 class Rules(Screen):
     """Page 0 offers the lesson if it has room; behind the guide come the full rules."""
 
-    def __init__(self, app, game, handoff=None, special=""):
-        """With a handoff, a sitting waits: the table comes back behind the rules.
+    def __init__(self, app, game, state=None, special=""):
+        """With the state of a turn, a sitting waits: the table comes back behind the rules.
 
         `special` is "two" for two players, "teams" for teams: some pages have other words then.
         """
         super().__init__(app, CREAM)
-        self._handoff = handoff
+        self._state = state
         self._game = game
         pages = __import__("firmware.games.%s.rules" % game, None, None, ("PICTURES", "GUIDE"))
         self._guide = pages.GUIDE
-        if handoff:
-            special = handoff.special
         self._special = special, getattr(pages, "SPECIAL", {}).get(special, ())
         self._pages = pages.PICTURES
         self._words = terms(app)
@@ -102,15 +100,15 @@ class Rules(Screen):
 
     def press(self, button):
         if button == OK and not self._page:
-            self.app.go("lesson", self._game, self._handoff)
+            self.app.go("lesson", game=self._game, state=self._state)
         elif button == OK and not self._ends() or button == RIGHT and self._page < len(self._pages):
             self._go(self._page + 1)
         elif button == LEFT and self._page:
             self._go(self._page - 1)
         elif button == TURN:
             self._go(1 if self._page > self._guide else self._guide + 1)
-        elif button & (OK | BACK | MENU) and self._handoff:
-            self.app.go("table", self._handoff.game, self._handoff)
+        elif button & (OK | BACK | MENU) and self._state:
+            self.app.go("table", game=self._game, state=self._state)
         elif button & (OK | BACK | MENU):
             self.app.close()
 

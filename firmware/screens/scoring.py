@@ -40,7 +40,7 @@ class Scoring(Seated):
         elif button in (BACK, LEFT):
             self._turn(max(self._page - 1, 0))
         elif button == TURN:
-            self.app.go("replay", self.sitting.name)
+            self.app.go("replay", game=self.sitting.name)
 
     def tick(self, now):
         if self._tick:

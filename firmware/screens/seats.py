@@ -12,11 +12,11 @@ from ..kit.shapes import panel
 from ..kit.sprites import sheet
 from ..kit.text import RIGHT as TO_THE_RIGHT
 from ..kit.text import measure
+from . import Deal
 from .menu import Menu
 from .seat_parts import SeatPainter
 
 _NORMAL = const(2)
-_SPROUT = const(2)  # tile of ui16
 _STRIP = const(97)  # where the options are,
 _SHOWN = const(2)  # so many at a time
 _KINDS = ("human", "level1", "level2", "level3")
@@ -38,7 +38,6 @@ class Seats(Menu):
         self._on = [option for option in self._about.OPTIONS if option == "teams"]
         self._first = 0  # by chance, else the seat and one
         self._number = 0  # of the deal; 0 is any
-        self._begun = False
         self._names = {}
         # in this order: the game's own, then those that every game has
         first = self._about.SHOWN_FIRST
@@ -189,7 +188,7 @@ class Seats(Menu):
         elif button == TURN and len(self._seats) > 1:
             self._next()
         elif button == OK and self._chosen() == "deal":
-            app.open("deal", self._number)
+            app.open("number", number=self._number)
         elif button == OK and self._chosen():
             self._change(1)
         elif button == OK:
@@ -219,10 +218,10 @@ class Seats(Menu):
     def _set(self, key, step):
         if key == "names":
             self._names.clear()
-            self.app.open("names", len(self._who))
+            self.app.open("names", seats=len(self._who))
         elif key == "rules":
             special = "teams" if self._teams() else "two" if len(self._who) == 2 else ""
-            self.app.open("rules", self.game, None, special)
+            self.app.open("rules", game=self.game, special=special)
         elif key == "deal":
             self._number = (self._number + step) % (deals.LAST + 1)
         elif key == "first":
@@ -253,11 +252,15 @@ class Seats(Menu):
     def _start(self):
         """A saved game of the same kind is replaced only by a yes."""
         app = self.app
-        self._begun = True
         if self.game in sittings.waiting(app):
-            progress = sittings.describe(app, self.game)
-            ways = "button_replace", "button_keep"
-            app.open("notice", "replace", *ways, LIME, _SPROUT, "", progress)
+            app.open(
+                "notice",
+                key="replace",
+                ok="button_replace",
+                back="button_keep",
+                good=True,
+                parts=(sittings.describe(app, self.game),),
+            )
         else:
             self._ask()
 
@@ -265,25 +268,23 @@ class Seats(Menu):
         """Before a game's first sitting its lesson is offered."""
         app = self.app
         if coach.once(app, self.game, ("rules_" + self.game,)):
-            app.open("notice", "rules_offer", "lesson", "back", LIME, _SPROUT, "play")
+            app.open("notice", key="rules_offer", ok="lesson", back="back", other="play", good=True)
         else:
             self._deal()
 
     def _deal(self):
-        app = self.app
         on = tuple(option for option in self._on if self._live(option))
-        how = bytes(self._who), on, self._first, self._number
-        app.go("table", self.game, None, how)
+        deal = Deal(who=bytes(self._who), options=on, first=self._first, number=self._number)
+        self.app.go("table", game=self.game, deal=deal)
 
-    def resume(self, result=None):
-        if result == "button_replace":
+    def resume(self, choice=None, number=None):
+        """Go on with what was chosen in a notice, or with the number of a deal."""
+        if choice == "button_replace":
             self._ask()
-        elif result in ("button_keep", "back"):
-            self._begun = False
-        elif result == "lesson":
-            self.app.go("lesson", self.game)
-        elif isinstance(result, int):
-            self._number = result
-            self.repaint(self.row)
-        elif self._begun:
+        elif choice == "lesson":
+            self.app.go("lesson", game=self.game)
+        elif choice == "play":
             self._deal()
+        elif number is not None:
+            self._number = number
+            self.repaint(self.row)

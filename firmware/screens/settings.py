@@ -126,18 +126,18 @@ class Settings(Menu):
             app.apply_settings()
         app.cue("move")
         if name in _REOPEN:
-            app.go("settings", self.row)
+            app.go("settings", row=self.row)
             if name == "left_handed" and app.settings[name]:
                 app.open("turned")
         else:
             self.repaint(self.row)
 
-    def resume(self, result=None):
+    def resume(self, choice=None):
         """The picture stays turned round only by a yes."""
-        if result == "undo":
+        if choice == "undo":
             self.app.settings["left_handed"] = 0
             self.app.apply_settings()
-            self.app.go("settings", self.row)
+            self.app.go("settings", row=self.row)
 
     def _ask(self, step):
         """Three times yes, and the records are gone; any other way keeps them."""

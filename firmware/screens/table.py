@@ -6,8 +6,8 @@ The table and its view stay in RAM while somebody pauses, reads a tip, looks at 
 waits for a bot, as far as the heap allows: where a bot needs more than is free, the view leaves its
 picture only and comes back with the bot's move; where a screen over the table does, what only a
 person's turn needs is dropped, then the bot's search, which begins again in the same way. The rules
-need all of the room: they get a Handoff and bring it back, and the table is opened again as it was
-saved.
+need all of the room: they get the state of the turn and bring it back, and the table is opened
+again as it was saved.
 """
 
 from garden import OVER, const
@@ -19,7 +19,7 @@ from ..kit.coach import once
 from ..kit.colors import DUSK
 from ..kit.input import BACK, HOLD, MENU, OK, RELEASE
 from ..memory import OVERLAY_ROOM, bot_room, free_bytes, load, unload
-from . import Handoff, Seated
+from . import Seated, TurnState
 from .thinking import Thinking
 
 _GRACE = const(1500)  # ms in which a move can be taken back before anything hidden is turned up
@@ -45,10 +45,10 @@ class Table(Seated):
     leave = "save_quit"  # the last row of its pause,
     greyed = ()  # and those that mean nothing here
 
-    def __init__(self, app, game, handoff=None, deal=None):
-        """Open the saved sitting of this game; with a handoff, in the middle of a turn.
+    def __init__(self, app, game, state=None, deal=None):
+        """Open the saved sitting of this game; with a state, in the middle of a turn.
 
-        With `deal`, the rest of what sittings.deal() takes, begin a new one.
+        With a `deal`, begin a new one.
         """
         super().__init__(app, DUSK)
         app.chosen = ("continue", 0)  # on the title, once it is left
@@ -73,24 +73,24 @@ class Table(Seated):
         self.top = self.top_bar()
         self.bar = self.bottom_bar()
         self._load()
-        if handoff:
-            self._enter(handoff)
+        if state:
+            self._enter(state)
         else:
             self._next_seat()
 
     def _sit_down(self, game, deal):
         if deal:
-            return sittings.deal(self.app, game, *deal)
+            return sittings.deal(self.app, game, deal)
         return Sitting.load(sittings.kept(self.app, game))
 
-    def _enter(self, handoff):
-        self.sitting.holder, self.sitting.floor = handoff.holder, handoff.floor
-        self._taught = handoff.taught
-        self._selected = handoff.selected
-        if handoff.news:
+    def _enter(self, state):
+        self.sitting.holder, self.sitting.floor = state.holder, state.floor
+        self._taught = state.taught
+        self._selected = state.selected
+        if state.news:
             self._next_turn()
         else:
-            self._next_seat(handoff.covered)
+            self._next_seat(state.covered)
         if self._state == _TURN:
             self._choose()
 
@@ -98,7 +98,7 @@ class Table(Seated):
         if why == "damaged":
             sittings.discard(self.app, game)
         self.app.go("title")
-        self.app.open("notice", "save_lost" if why == "damaged" else "save_foreign")
+        self.app.open("notice", key="save_lost" if why == "damaged" else "save_foreign")
 
     def _load(self):
         self.view = load("firmware.games.%s.view" % self.sitting.name, "View")(self)
@@ -166,7 +166,7 @@ class Table(Seated):
         seat, secret = self.sitting.next_look()
         self._seat = seat
         if seat == OVER:
-            self.app.go("scoring", self.sitting.name)
+            self.app.go("scoring", game=self.sitting.name)
             return
         self.top.turn(seat, self.player(seat))
         if self.sitting.is_bot(seat):
@@ -174,7 +174,7 @@ class Table(Seated):
             self._state = _THINKING  # from the next frame on: now the table is being painted
         elif self._curtain_falls(seat, secret):
             self._state = _CURTAIN
-            self.app.open("curtain", seat, self.player(seat), self._told)
+            self.app.open("curtain", seat=seat, player=self.player(seat), moves=self._told)
             self.view.watch(seat)
             self._keep()
         else:
@@ -215,7 +215,7 @@ class Table(Seated):
         """Give the first of these tips that was never given, if there is room for it."""
         tip = once(self.app, self.sitting.name, tips)
         if tip:
-            self.app.open("tip", tip)
+            self.app.open("tip", key=tip)
 
     # -- a person's move ----------------------------------------------------------------------
 
@@ -381,7 +381,7 @@ class Table(Seated):
     def _pause(self):
         """Hide the hand, and leave the picture for the pause to lie over."""
         mine = self._state == _TURN or self._pending()
-        self.app.open("pause", self, mine, self._pending())
+        self.app.open("pause", table=self, hint=mine, undo=self._pending())
         self._hide_hand()
         self._until -= self.app.now  # time stands still
         self._paused = True
@@ -411,11 +411,10 @@ class Table(Seated):
         """Whether a move is shown that can still be taken back."""
         return self._state == _GRACE_TIME
 
-    def resume(self, result=None):
-        """On top again: `result` is the row that was chosen in the pause.
+    def resume(self, choice=None, button=0):
+        """Go on, with what was chosen in the pause or with the button that closed a tip.
 
-        Without one the curtain was lifted, or a notice was read; a tip brings the button with it
-        that closed it.
+        With neither, the curtain was lifted or a notice was read.
         """
         if self._bot and self._bot.plate:
             # A notice had the strips in which the plate keeps what it lies on.
@@ -425,37 +424,36 @@ class Table(Seated):
         if not self._paused:
             if self._state == _CURTAIN:
                 self._begin()
-            elif isinstance(result, int):
-                self.press(result)
+            elif button:
+                self.press(button)
             return
-        if result == "look":  # and after it as if the pause had ended
-            self.app.open("look", self.sitting, False, "resume")
+        if choice == "look":  # and after it as if the pause had ended
+            self.app.open("look", sitting=self.sitting, choice="resume")
             return
         self._paused = False
         self._until += self.app.now
-        if result == "save_quit":
-            self.app.go("title", not self.app.store.save())
-        elif result == "rules":
-            self.app.go("rules", self.sitting.name, self._kept())
-        elif result == "undo" and not self._pending():
+        if choice == "save_quit":
+            self.app.go("title", saved=not self.app.store.save())
+        elif choice == "rules":
+            self._read_rules()
+        elif choice == "undo" and not self._pending():
             self._undo()
-        elif result != "looked":  # behind that the turn is as it was
-            self._go_on(result)
+        elif choice != "looked":  # behind that the turn is as it was
+            self._go_on(choice)
 
-    def _kept(self):
-        """What the saved sitting does not say of a turn, for a screen that needs all the room."""
+    def _read_rules(self):
+        """Leave the table for the rules, which need all of the room and bring the turn back."""
         sitting = self.sitting
-        return Handoff(
-            game=sitting.name,
-            # At such a table some pages of the rules have other words.
-            special="teams" if "teams" in sitting.options else "two" if sitting.seats == 2 else "",
-            holder=sitting.holder,  # who has the device
-            floor=sitting.floor,  # moves below this one cannot be taken back
-            selected=self._selected,  # the action that the person had selected, or None
-            covered=self.covered,  # their hand lies on its face
-            taught=self._taught,  # the number of the move about which there was a tip
-            news=self._state == _NEWS,  # everybody was looking at what was turned up
+        state = TurnState(
+            holder=sitting.holder,
+            floor=sitting.floor,
+            selected=self._selected,
+            covered=self.covered,
+            taught=self._taught,
+            news=self._state == _NEWS,
         )
+        special = "teams" if "teams" in sitting.options else "two" if sitting.seats == 2 else ""
+        self.app.go("rules", game=sitting.name, state=state, special=special)
 
     def _drop_search(self):
         """Make room: the bot will think again, and come to the same answer."""
@@ -471,15 +469,15 @@ class Table(Seated):
         self._keep()
         self._next_turn()
 
-    def _go_on(self, result):
+    def _go_on(self, choice):
         """Go on where the pause began; undo a move that is only shown, or begin a hint."""
-        if result == "hint":
+        if choice == "hint":
             self.covered = False  # the person who asks for a hint may see their hand
             self._selected = self._shown = None
             self.bar.keys()
             self._state = _ADVICE
             return
-        shown = self._shown if self._pending() and result != "undo" else None
+        shown = self._shown if self._pending() and choice != "undo" else None
         if self._pending() or self._state == _TURN:
             self._begin()
             self._choose()
@@ -490,11 +488,11 @@ class Table(Seated):
         """Open the viewer of all that is public: meanwhile time stands still, and bots wait."""
         if not self.view:  # there is no room for both
             self._end_search()
-        result = "looked"
+        choice = "looked"
         if self.app.room() < OVERLAY_ROOM:
             self._hide_hand()
             self._make_room()
-            result = "resume"  # and after it as if a pause had ended
+            choice = "resume"  # and after it as if a pause had ended
         self._paused = True
         self._until -= self.app.now
-        self.app.open("look", self.sitting, held, result)
+        self.app.open("look", sitting=self.sitting, held=held, choice=choice)

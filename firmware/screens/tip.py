@@ -15,16 +15,14 @@ class Tip(Screen):
 
     def __init__(self, app, key):
         super().__init__(app)
-        text = app.say("tip_" + key)
-        # A and B only close a tip that says nothing about them.
-        self._keys = (OK if "{2}" not in text else 0) | (BACK if "{3}" not in text else 0)
         game, tip = key.split("_")
-        spots = load("firmware.games.%s.spots" % game, "SPOTS")
-        lay_slip(app, self.body, "tip_" + key, *spots[tip])
-        if self._keys & OK:
+        named, *spot = load("firmware.games.%s.spots" % game, "SPOTS")[tip]
+        lay_slip(app, self.body, "tip_" + key, *spot)
+        self._closing = (OK | BACK) & ~named
+        if self._closing & OK:
             self.bottom_bar((OK, app.say("tip_ok")))
         app.cue("card")
 
     def press(self, button):
-        """Close, and let the table do what this button says."""
-        self.app.close(0 if button & self._keys else button)
+        """Close, and pass the button on, but for an A or a B that the tip does not name."""
+        self.app.close(button=0 if button & self._closing else button)

@@ -181,17 +181,17 @@ class Title(Menu):
         if name == "last":
             app.go("settings" if self._place else "records")
         elif name == "continue":
-            app.go("table", self._sittings[0])
+            app.go("table", game=self._sittings[0])
         else:
-            app.go("seats", name)
+            app.go("seats", game=name)
 
     def _keep(self):
         self.app.chosen = (self._names[self.row], self._place)
 
-    def resume(self, result=None):
+    def resume(self, choice=None):
         """After a notice, which may offer a new game."""
-        if result == "new_game":
-            self.app.go("seats", GAMES[self.app.settings["last"]])
+        if choice == "new_game":
+            self.app.go("seats", game=GAMES[self.app.settings["last"]])
 
     def tick(self, now):
         if self.app.first_start and self.app.settings["motion"]:

@@ -182,7 +182,7 @@ def test_a_text_under_another_screen_is_not_written():
     sim.keys("w400 A w400")
     word = sim.app.say("seat")
     assert word in "".join(shown(Terminal(sim), 80, 40))
-    sim.app.open("notice", "save_lost")
+    sim.app.open("notice", key="save_lost")
     sim.run(400)
     assert word not in "".join(shown(Terminal(sim), 80, 40))
 

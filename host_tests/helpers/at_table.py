@@ -10,8 +10,8 @@ from tools.sim import FRAME, Sim
 NAMES = "Ana Leo Mia Max Eva Tom Kim Ulf"
 # All screens, by the names of their classes; only the crash is none of them.
 SCREENS = set(
-    "Curtain Deal Details Lesson Look Medal Medals Moves Names Notice Pause Players Records Replay "
-    "Results Rules Scoring Seats Settings Table Tip Title Turned".split()
+    "Curtain Details Lesson Look Medal Medals Moves Names Notice Number Pause Players Records "
+    "Replay Results Rules Scoring Seats Settings Table Tip Title Turned".split()
 )
 
 
@@ -38,7 +38,7 @@ def sit_down(
     for action in log:
         sitting.play(action)
     sittings.keep(sim.app, sitting, 0, 0)
-    sim.app.go("table", game)
+    sim.app.go("table", game=game)
     sim.run(100)
     return sim
 

@@ -17,10 +17,10 @@ def power_on(board="pygamer", lang="en", sittings=(), **how):
     return sim
 
 
-def opened(name, *args, **how):
-    """A board with this screen on top."""
-    sim = power_on(**how)
-    sim.app.open(name, *args)
+def opened(screen, board="pygamer", lang="en", sittings=(), **given):
+    """A board with this screen on top, opened with these arguments."""
+    sim = power_on(board, lang, sittings)
+    sim.app.open(screen, **given)
     sim.run(200)
     sim.cost()
     return sim
@@ -56,14 +56,16 @@ def crashed(line, **how):
 MENUS = {
     "title": lambda how: power_on(sittings=["veggies"], **how),
     "title_new": lambda how: power_on(**how),
-    "seats": lambda how: opened("seats", "veggies", bytes((0, 0, 2, 3)), **how),
-    "seats_6": lambda how: opened("seats", "match", bytes((0, 0, 0, 0, 1, 3)), **how),
-    "seats_8": lambda how: opened("seats", "match", bytes((0, 0, 0, 0, 1, 2, 3, 0)), **how),
-    "seats_2": lambda how: opened("seats", "cabbage", **how),
-    "names": lambda how: opened("names", 4, **how),
-    "curtain": lambda how: opened("curtain", 3, "Chard", **how),
-    "pause": lambda how: opened("pause", FakeTable(), True, False, **how),
+    "seats": lambda how: opened("seats", game="veggies", who=bytes((0, 0, 2, 3)), **how),
+    "seats_6": lambda how: opened("seats", game="match", who=bytes((0, 0, 0, 0, 1, 3)), **how),
+    "seats_8": lambda how: opened(
+        "seats", game="match", who=bytes((0, 0, 0, 0, 1, 2, 3, 0)), **how
+    ),
+    "seats_2": lambda how: opened("seats", game="cabbage", **how),
+    "names": lambda how: opened("names", seats=4, **how),
+    "curtain": lambda how: opened("curtain", seat=3, player="Chard", **how),
+    "pause": lambda how: opened("pause", table=FakeTable(), hint=True, undo=False, **how),
     "settings": lambda how: opened("settings", **how),
-    "notice": lambda how: opened("notice", "save_lost", **how),
+    "notice": lambda how: opened("notice", key="save_lost", **how),
     "crash": lambda how: crashed("ValueError: tile must be 0-8, not 9", **how),
 }

@@ -2,31 +2,25 @@
 # SPDX-License-Identifier: MIT
 """Screens outside a game, with the arguments of each, on a board that has seen some evenings."""
 
-from types import SimpleNamespace
-
 from finished import full_pad
 from garden import GAMES
 from tools.sim import FRAME, Sim
 
 NAMES = ["Ana", "Leo", "Mia", "Max"]
 SIDES = [(21, True, (1,)), (20, False, (0,)), (7, False, (3,)), (-2, False, (2,))]
-OUTCOME = SimpleNamespace(
-    **{"game": "veggies", "who": bytes(4), "names": NAMES, "options": (), "sides": SIDES},
-    **{"decided": "fewer mice", "figures": None, "number": 0, "medals": []},
-)
 SCREENS = {
-    "title": (),
-    "seats": ("match", bytes((0, 0, 1, 2, 3, 0, 0, 1))),
-    "settings": (),
-    "records": (1,),
-    "players": (0,),
-    "medals": (2,),
-    "names": (3,),
-    "rules": ("veggies",),
-    "notice": ("save_lost",),
-    "medal": ("match", "golden", "Ana"),
-    "results": (OUTCOME,),
-    "details": (3, ["Ana", "Basil"], bytes((0, 2)), [12, 9]),
+    "title": {},
+    "seats": {"game": "match", "who": bytes((0, 0, 1, 2, 3, 0, 0, 1))},
+    "settings": {},
+    "records": {"game": 1},
+    "players": {"game": 0},
+    "medals": {"game": 2},
+    "names": {"seats": 3},
+    "rules": {"game": "veggies"},
+    "notice": {"key": "save_lost"},
+    "medal": {"game": "match", "medal": "golden", "who": "Ana"},
+    "results": {},  # and an outcome, which only a board can make
+    "details": {"number": 3, "names": ["Ana", "Basil"], "who": bytes((0, 2)), "scores": [12, 9]},
 }
 BELOW = {
     "names": "seats",
@@ -48,12 +42,24 @@ def board(name="pygamer", lang="en", motion=0):
     return sim
 
 
+def given(screen):
+    """The arguments of this screen."""
+    if screen != "results":
+        return SCREENS[screen]
+    from firmware.screens import Deal, Outcome
+
+    deal = Deal(who=bytes(4), options=(), first=0, number=0)
+    shown = {"game": "veggies", "deal": deal, "names": NAMES, "sides": SIDES, "medals": []}
+    tie = {"decided": "fewer mice", "figures": None, "stars": 0, "best": 0}
+    return {"outcome": Outcome(**shown, **tie)}
+
+
 def show(sim, screen):
     """Open this screen, over the one that it lies on."""
     if screen in BELOW:
-        sim.app.go(BELOW[screen], *SCREENS[BELOW[screen]])
-        sim.app.open(screen, *SCREENS[screen])
+        sim.app.go(BELOW[screen], **given(BELOW[screen]))
+        sim.app.open(screen, **given(screen))
     else:
-        sim.app.go(screen, *SCREENS[screen])
+        sim.app.go(screen, **given(screen))
     sim.run(FRAME)
     sim.pass_time(300)

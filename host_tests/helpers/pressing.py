@@ -66,7 +66,7 @@ def evening(game):
     from firmware.kit.sittings import deal
 
     deal(handheld.app, game, bytes((0, 1)))
-    handheld.app.go("table", game)
+    handheld.app.go("table", game=game)
     for _ in range(_PRESSES):
         handheld.press(random.choice(_KEYS))
         print(game, *handheld.seen())

@@ -22,9 +22,10 @@ def board(lang="en", pad=None, won=(), start=True, **how):
     return sim
 
 
-def opened(screen, *args, **how):
+def opened(screen, game, **how):
+    """A board that shows this page of this game, by its number."""
     sim = board(**how)
-    sim.app.go(screen, *args)
+    sim.app.go(screen, game=game)
     sim.run(600)
     sim.cost()
     return sim
@@ -39,7 +40,7 @@ def at_results(sitting, sim=None, **how):
     from firmware.kit import sittings
 
     sittings.keep(sim.app, sitting, 0, 0)
-    sim.app.go("scoring", sitting.name)
+    sim.app.go("scoring", game=sitting.name)
     sim.run(100)
     sim.keys("S w20")
     return sim

@@ -142,7 +142,7 @@ def test_a_second_press_meant_for_the_last_screen_does_nothing(sim):
 def test_select_pressed_for_one_screen_means_nothing_to_the_next(sim):
     heard = probe(sim, holds=True)
     sim.keys("E+ w100")
-    sim.app.open("notice", "save_lost")
+    sim.app.open("notice", key="save_lost")
     sim.run(FRAME)
     sim.app.close()
     sim.run(FRAME)

@@ -37,10 +37,11 @@ class Evening:
         self.cuts = 0
         self.moves = 0
         self._until = self._next_cut()
-        from firmware.kit import sittings
+        from firmware.screens import Deal
 
-        sittings.deal(self.sim.app, game, bytes(who))
-        self.sim.app.go("table", game)
+        self.sim.app.go(
+            "table", game=game, deal=Deal(who=bytes(who), options=(), first=0, number=0)
+        )
         self.sim.run(FRAME)
 
     def _next_cut(self):

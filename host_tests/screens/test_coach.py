@@ -55,7 +55,7 @@ def test_a_tip_is_given_once_and_not_again_after_a_pause_or_in_another_game():
     sim = beginner()
     sim.keys("A S w100 B w100")
     assert top(sim) == "Table"
-    sim.app.go("table", "cabbage")
+    sim.app.go("table", game="cabbage")
     sim.run(200)
     assert top(sim) == "Table"
 
@@ -111,7 +111,7 @@ def test_the_button_that_a_tip_names_does_what_it_says_and_closes_it(lang):
     sim.keys("B w100")  # turns the card
     assert top(sim) == "Table"
     assert sim.top.view.selected_action() >> 12 == (before >> 12) + 1
-    sim.app.open("tip", "veggies_place")
+    sim.app.open("tip", key="veggies_place")
     sim.keys("w300 A w100")  # places it
     assert top(sim) == "Table"
     assert sim.top._shown is not None
@@ -138,7 +138,7 @@ def test_a_tip_that_says_hold_select_lets_it_be_held_and_let_go():
     sim = beginner()
     sim.keys("E w100")
     assert top(sim) == "Table"
-    sim.app.open("tip", "veggies_look")
+    sim.app.open("tip", key="veggies_look")
     sim.keys("w300 E+ w600")
     assert top(sim) == "Look"
     sim.keys("E- w100")
@@ -170,7 +170,7 @@ def test_a_tip_lies_at_the_other_end_than_the_cursor(key, keys):
     sim = sit_down(game, (0, 0), log=log, handover=QUICK)
     sim.keys("E+ w600 E- w100 " + keys + " w300")
     y = sim.top.view.cursor()[1]
-    sim.app.open("tip", key)
+    sim.app.open("tip", key=key)
     sim.run(200)
     first, last = slip_rows(sim)
     assert not first <= y <= last
@@ -181,7 +181,7 @@ def test_a_tip_lies_at_the_other_end_than_the_cursor(key, keys):
 def test_the_tip_about_the_market_leaves_it_and_the_line_of_points_in_sight(lang):
     sim = sit_down("veggies", (0, 2), log=some_log("veggies", 2, 4), lang=lang)
     sim.run(1000)
-    sim.app.open("tip", "veggies_market")
+    sim.app.open("tip", key="veggies_market")
     sim.run(200)
     first, last = slip_rows(sim)
     assert first >= 10 and last < 108
@@ -279,11 +279,24 @@ def test_every_tip_fits_its_paper(lang, skin, board):
         keys = tips(game)[1:]
         assert {game + "_" + name for name in spots} == set(keys)
         for key in keys:
-            how = spots[key.split("_")[1]]
+            _, *how = spots[key.split("_")[1]]
             wide = how[2] if len(how) > 2 else 152
             text = sim.app.say("tip_" + key, *terms(sim.app))
             lines = wrap(text, wide - (28 if wide == 152 else 9))
             assert 1 <= len(lines) <= (3 if wide == 152 else 4), key
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_tip_names_the_buttons_in_every_language_that_its_game_says(game, lang):
+    sim = Sim(lang=lang)
+    from firmware.kit.input import BACK, OK
+
+    spots = importlib.import_module(f"firmware.games.{game}.spots").SPOTS
+    for tip, (buttons, *_) in spots.items():
+        text = sim.app.say(f"tip_{game}_{tip}")
+        assert bool(buttons & OK) == ("{2}" in text), tip
+        assert bool(buttons & BACK) == ("{3}" in text), tip
 
 
 def positions(game, games=12):
@@ -320,7 +333,7 @@ def test_tips_tell_only_what_the_player_knows(game):
 
 def at_the_seats(game, sim=None):
     sim = sim or Sim()
-    sim.app.go("seats", game, bytes((0, 2)))
+    sim.app.go("seats", game=game, who=bytes((0, 2)))
     sim.run(300)
     return sim
 

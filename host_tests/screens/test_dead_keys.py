@@ -20,7 +20,7 @@ def sit_down(sim, game, log):
     for action in log:
         sitting.play(action)
     sittings.keep(sim.app, sitting, 0, 0)
-    sim.app.go("table", game)
+    sim.app.go("table", game=game)
 
 
 def wander_games(sim, monkey):
@@ -31,32 +31,33 @@ def wander_games(sim, monkey):
             sit_down(sim, game, log)
             monkey.wander(presses)
         sit_down(sim, game, some_log(game, 2, 5))
-        sim.app.open("look", Sitting(game, 2, 1))
+        sim.app.open("look", sitting=Sitting(game, 2, 1))
         monkey.wander(2)
         sit_down(sim, game, whole)
-        sim.app.go("replay", game)
+        sim.app.go("replay", game=game)
         monkey.wander(8)
-        sim.app.go("lesson", game)
+        sim.app.go("lesson", game=game)
         monkey.wander(8)
 
 
 def wander_menus(sim, monkey):
     app = sim.app
     for game in GAMES:
-        app.go("seats", game)
+        app.go("seats", game=game)
         monkey.wander(10)
-    for name, *how in 2 * (["names", 4], ["deal", 137], ["rules", "match"]):
-        app.go("seats", "match")
-        app.open(name, *how)
+    over_seats = {"names": {"seats": 4}, "number": {"number": 137}, "rules": {"game": "match"}}
+    for name in 2 * list(over_seats):
+        app.go("seats", game="match")
+        app.open(name, **over_seats[name])
         monkey.wander(6)
     app.go("settings")
     app.open("turned")
     monkey.wander(15)
-    app.go("records", 0)
-    app.open("details", 1, ["Ana", "Leo"], bytes((64, 2)), [12, 9])
+    app.go("records", game=0)
+    app.open("details", number=1, names=["Ana", "Leo"], who=bytes((64, 2)), scores=[12, 9])
     monkey.wander(3)
     for name in ("records", "players", "medals"):
-        app.go(name, 0)
+        app.go(name, game=0)
         monkey.wander(10)
 
 

@@ -25,7 +25,7 @@ def begin(game, lang="en", board="pygamer", **how):
     sim = Sim(board, lang, **how)
     sim.app.settings["motion"] = 0
     sim.app.settings["speed"] = 2
-    sim.app.go("lesson", game)
+    sim.app.go("lesson", game=game)
     sim.run(400)
     return sim
 
@@ -213,13 +213,13 @@ def test_a_lesson_keeps_nothing_and_the_game_that_waits_is_untouched(game):
         waiting.play(action)
     sittings.keep(sim.app, waiting, 2, 8)
     before = kept(sim)
-    sim.app.go("lesson", game)
+    sim.app.go("lesson", game=game)
     sim.run(400)
     play(sim, game, 4)
     sim.keys("S w200 B w300")
     assert kept(sim) == before
     sim.keys("S w200 U A w300")
-    sim.app.go("lesson", game)
+    sim.app.go("lesson", game=game)
     sim.run(400)
     play(sim, game, 99)
     sim.keys("A w300")
@@ -229,7 +229,7 @@ def test_a_lesson_keeps_nothing_and_the_game_that_waits_is_untouched(game):
 @pytest.mark.parametrize("game", GAMES)
 def test_the_rules_lead_to_the_lesson_and_back_to_the_seats(game):
     sim = Sim()
-    sim.app.go("seats", game)
+    sim.app.go("seats", game=game)
     sim.keys("w300 U A w100")
     assert "Play the lesson" in sim.texts()
     sim.keys("A w400")
@@ -334,6 +334,6 @@ def test_a_step_looks_as_it_was_drawn(game, step, lang):
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_page_that_offers_the_lesson_looks_as_it_was_drawn(lang):
     sim = Sim(lang=lang)
-    sim.app.open("rules", "veggies")
+    sim.app.open("rules", game="veggies")
     sim.run(100)
     picture_book.check(sim, "rules_lesson" + ("_es" if lang == "es" else ""))

@@ -38,7 +38,7 @@ def drop(sim, where):
     if where == "press":
         sim.keys("D w60")
     elif where == "paint":
-        sim.app.open("curtain", 0, "Ana")
+        sim.app.open("curtain", seat=0, player="Ana")
         sim.run(400)
         sim.keys("A w60")  # the screen below is painted again
     else:
@@ -153,7 +153,7 @@ def test_memory_that_runs_out_much_later_restarts_once_more():
 
 def test_a_lesson_for_want_of_memory_ends_at_the_title():
     sim = board()
-    sim.app.go("lesson", "cabbage")
+    sim.app.go("lesson", game="cabbage")
     sim.run(100)
     run_out(sim)
     assert top(sim) == "Lesson"

@@ -70,7 +70,7 @@ def test_the_settings_after_many_presses_look_like_those_just_opened_there(lang)
     show(sim, "settings")
     sim.keys("D3 R2 U5 L D9 R U2")
     picture = bytes(sim.bus.pixels)
-    sim.app.go("settings", sim.top.row)
+    sim.app.go("settings", row=sim.top.row)
     sim.run(FRAME)
     assert bytes(sim.bus.pixels) == picture
 
@@ -136,7 +136,7 @@ def test_the_library_of_running_text_leaves_with_the_screen_that_brought_it(scre
     sim = board()
     show(sim, "title")
     assert library() == []
-    sim.app.open(screen, *SCREENS[screen])
+    sim.app.open(screen, **SCREENS[screen])
     sim.run(300)
     assert sorted(library()) == RUNNING
     sim.app.close()
@@ -157,7 +157,7 @@ def notice_over(sim, sitting):
     show(sim, "title")
     if sitting:
         sim.top.sitting = sitting
-    sim.app.open("notice", "save_failed", "resume", "back")
+    sim.app.open("notice", key="save_failed", ok="resume", back="back")
     sim.run(FRAME)
     return bytes(sim.bus.pixels)
 

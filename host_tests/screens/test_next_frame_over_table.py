@@ -57,6 +57,6 @@ def test_behind_a_game(game):
         played.play(log[-1])
     sim = sit_down(game, (0, 0), log=log, motion=0)
     sim.run(1500)
-    sim.app.go("scoring", game)
+    sim.app.go("scoring", game=game)
     sim.run(300)
     check(sim, "Scoring", "LRRAB", Random(game))

@@ -17,7 +17,7 @@ class Below:
 
         screen = Screen(sim.app, 1)
         screen.results = []
-        screen.resume = lambda *result: screen.results.append(result)
+        screen.resume = lambda **result: screen.results.append(result)
         sim.app.screens.append(screen)
         sim.app.redraw()
         return screen
@@ -29,28 +29,28 @@ class Below:
     + [("D3 A", "look"), ("D4 A", "rules"), ("U A", "save_quit")],
 )
 def test_pause_tells_the_table_what_was_chosen(keys, result):
-    assert chosen(keys, FakeTable(moves=1), True, False) == result
+    assert chosen(keys, moves=1, hint=True, undo=False) == result
 
 
 def test_pause_skips_what_cannot_be_done_now():
-    assert chosen("D A", FakeTable(), False, False) == "look"
+    assert chosen("D A", hint=False, undo=False) == "look"
 
 
 def test_a_move_that_is_only_shown_can_be_undone():
-    assert chosen("D A", FakeTable(), True, True) == "undo"
+    assert chosen("D A", hint=True, undo=True) == "undo"
 
 
-def chosen(keys, *args):
-    """The result with which the pause closes."""
-    sim = opened("pause", *args)
+def chosen(keys, moves=0, **given):
+    """The choice with which the pause closes."""
+    sim = opened("pause", table=FakeTable(moves), **given)
     results = []
-    sim.app.close = results.append
+    sim.app.close = lambda **result: results.append(result)
     sim.keys(keys)
-    return results[-1]
+    return results[-1]["choice"]
 
 
 def test_pause_changes_sound_and_brightness_in_place():
-    sim = opened("pause", FakeTable(moves=1), True, False)
+    sim = opened("pause", table=FakeTable(moves=1), hint=True, undo=False)
     sim.keys("D5 L")
     assert sim.app.settings["sound"] == 2 == sim.app.sound.level
     sim.keys("D R9")
@@ -61,7 +61,7 @@ def test_pause_changes_sound_and_brightness_in_place():
 def test_the_curtain_hides_all_until_a_lifts_it():
     sim = power_on()
     below = Below(sim)
-    sim.app.open("curtain", 1, "Leo")
+    sim.app.open("curtain", seat=1, player="Leo")
     sim.run(200)
     assert "Pass to Leo" in sim.texts()
     assert not set(below.group) & set(sim.layers())
@@ -69,13 +69,13 @@ def test_the_curtain_hides_all_until_a_lifts_it():
     assert top(sim) == "Curtain"
     sim.keys("A")
     assert sim.top is below
-    assert below.results == [()]
+    assert below.results == [{}]
 
 
 def test_a_double_press_does_not_lift_the_curtain():
     sim = power_on()
     Below(sim)
-    sim.app.open("curtain", 1, "Leo")
+    sim.app.open("curtain", seat=1, player="Leo")
     sim.run(FRAME)
     sim.hold("A")
     sim.run(2 * FRAME)
@@ -88,10 +88,10 @@ def test_a_double_press_does_not_lift_the_curtain():
 def test_a_notice_offers_two_ways_on(key, result):
     sim = power_on()
     below = Below(sim)
-    sim.app.open("notice", "save_lost")
+    sim.app.open("notice", key="save_lost")
     sim.run(300)
     sim.keys(key)
-    assert below.results == [(result,)]
+    assert below.results == [{"choice": result}]
 
 
 def test_a_damaged_store_is_told_at_the_title_and_play_goes_on():
@@ -186,6 +186,6 @@ def test_an_exception_shows_its_last_line_and_a_restarts(where, keys):
 
 def test_an_exception_while_a_screen_is_made_is_caught_too():
     sim = power_on()
-    sim.app.open("curtain", 9, "Nobody")  # there is no ninth badge
+    sim.app.open("curtain", seat=9, player="Nobody")  # there is no ninth badge
     sim.run(FRAME)
     assert top(sim) == "Crash"

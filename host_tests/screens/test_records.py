@@ -129,7 +129,7 @@ def test_pages_of_a_damaged_pad_can_be_read(damage):
     sim.app.start()
     for page in ("records", "players", "medals"):
         for game in range(3):
-            sim.app.go(page, game)
+            sim.app.go(page, game=game)
             sim.run(60)
             assert top(sim) == page.capitalize()
 
@@ -154,13 +154,13 @@ def test_a_finished_sitting_is_on_the_pad_once_and_survives_a_restart():
 def test_names_entered_by_stick_are_on_the_pad_and_survive_a_restart():
     drive = Drive()
     sim = board(drive=drive)
-    sim.app.open("names", 2)
+    sim.app.open("names", seats=2)
     sim.run(300)
     sim.keys("D A D E D2 A D2 S w300")  # Aa, and for the second seat Bb
     sim = Sim(drive=drive)
     assert [sim.app.name(0), sim.app.name(1), sim.app.name(2)] == ["Aa", "Bb", "Mia"]
     at_results(played("cabbage", 2), sim)
-    sim.app.go("players", 2)
+    sim.app.go("players", game=2)
     sim.run(300)
     assert {"Aa", "Bb"} <= set(sim.texts())
 
@@ -180,7 +180,7 @@ def test_names_damaged_or_of_another_version_are_cut_or_forgotten(kept, name):
     sim.app.store.put("names", kept)
     assert sim.app.name(0) == name
     assert sim.app.name(7)
-    sim.app.open("names", 8)
+    sim.app.open("names", seats=8)
     sim.run(100)
     assert top(sim) == "Names"
 
@@ -209,7 +209,7 @@ def test_whoever_cannot_wait_sees_the_medals_first():
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_sign_looks_as_it_was_drawn(lang):
     sim = opened("medals", 1, lang=lang)
-    sim.app.open("medal", "match", "golden", "Ana")
+    sim.app.open("medal", game="match", medal="golden", who="Ana")
     sim.run(400)
     picture_book.check(sim, "medal" if lang == "en" else f"medal_{lang}")
 
@@ -238,6 +238,6 @@ def test_erasing_the_records_asks_twice_and_leaves_the_names(lang):
     assert again.app.store.get("pad") == again.app.store.get("medals") == b""
     assert again.app.name(0) == "Noa"
     for page in ("records", "players", "medals"):
-        again.app.go(page, 0)
+        again.app.go(page, game=0)
         again.run(60)
         assert top(again) == page.capitalize()

@@ -114,11 +114,11 @@ def test_confetti_falls_and_crowns_bob_for_little_and_stand_still_without_motion
 def test_all_that_can_be_said_of_a_numbered_deal_fits(name, lang):
     """With long names and the widest number; a text that does not fit its slot breaks the sim."""
     sim = at_results(name, lang=lang)
-    outcome = sim.top._handoff
-    outcome.number, outcome.stars, outcome.best = 4444, 3, -144
+    outcome = sim.top.outcome
+    outcome.deal.number, outcome.stars, outcome.best = 4444, 3, -144
     outcome.names = ["WWWWWWWi"] * 8
     clipped = Clipped(sim)
-    sim.app.go("results", outcome)
+    sim.app.go("results", outcome=outcome)
     sim.run(300)
     clipped.check()
     assert top(sim) == "Results" and not clipped.found
@@ -129,9 +129,9 @@ def test_all_that_can_be_said_of_a_numbered_deal_fits(name, lang):
 @pytest.mark.parametrize("name", ["teams", "four"])
 def test_a_numbered_deal_looks_as_it_was_drawn(name):
     sim = at_results(name)
-    outcome = sim.top._handoff
-    outcome.number, outcome.stars, outcome.best = 137, 2, 96
-    sim.app.go("results", outcome)
+    outcome = sim.top.outcome
+    outcome.deal.number, outcome.stars, outcome.best = 137, 2, 96
+    sim.app.go("results", outcome=outcome)
     sim.run(300)
     picture_book.check(sim, f"results_{name}_deal")
 

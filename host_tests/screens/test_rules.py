@@ -23,7 +23,7 @@ def opened(game, page=1, special="", skin="market", **how):
     """The rules at this page of the guide; page 0 offers the lesson."""
     sim = Sim(**how)
     sim.app.settings["skin"] = SKINS.index(skin)
-    sim.app.open("rules", game, None, special)
+    sim.app.open("rules", game=game, special=special)
     sim.run(FRAME)
     for _ in range(page):
         next_page(sim)
@@ -188,7 +188,7 @@ def test_the_pause_leads_to_the_rules_and_back_to_the_game(game, key):
 @pytest.mark.parametrize("game", GAMES)
 def test_the_seats_lead_to_the_rules_and_back(game):
     sim = Sim()
-    sim.app.open("seats", game)
+    sim.app.open("seats", game=game)
     sim.keys("w300 U R")
     assert top(sim) == "Rules"
     sim.keys("B")
@@ -202,7 +202,7 @@ def test_pictures_leave_no_sheets_in_memory(game):
 
     sim.keys("S w100")
     before = set(sprites._kept)
-    sim.app.open("rules", game)
+    sim.app.open("rules", game=game)
     sim.run(FRAME)
     for _ in range(len(sim.top._pages) + 1):
         next_page(sim)
@@ -236,7 +236,7 @@ def guide(sim, page):
 @pytest.mark.parametrize("seats, words", [(2, "two kinds"), (3, "each player names the kind")])
 def test_the_guide_says_how_many_kinds_this_table_names(seats, words):
     sim = Sim()
-    sim.app.go("seats", "veggies", bytes(seats))
+    sim.app.go("seats", game="veggies", who=bytes(seats))
     sim.run(300)
     assert words in guide(sim, 4)
 
@@ -244,7 +244,7 @@ def test_the_guide_says_how_many_kinds_this_table_names(seats, words):
 def test_the_guide_speaks_of_teams_where_four_play_in_teams_and_only_there():
     for off in (False, True):
         sim = Sim()
-        sim.app.go("seats", "veggies", bytes(4))
+        sim.app.go("seats", game="veggies", who=bytes(4))
         sim.keys("w300 " + "D4 A U4" * off)
         assert ("Partners add up" in guide(sim, 5)) is not off
 

@@ -66,7 +66,7 @@ def test_every_word_has_only_letters_the_font_has(lang):
     + ["rules_offer", "lesson_end", "lesson_on"],
 )
 def test_every_notice_fits_its_paper(lang, key):
-    sim = opened("notice", key, "play", "menu", 8, 2, "", "round 4/6", lang=lang)
+    sim = opened("notice", key=key, ok="play", good=True, parts=("round 4/6",), lang=lang)
     title, *lines, bar = sim.texts()[sim.texts().index(sim.app.say(key)) :]
     assert " ".join(lines) == sim.app.say(f"{key}_text", "round 4/6")
     assert len(lines) <= 4
@@ -118,7 +118,7 @@ def test_a_screen_on_top_takes_its_code_along_and_leaves_that_of_the_one_below()
 
     sim = power_on()
     before = set(sys.modules)
-    sim.app.open("curtain", 0, "Ana")
+    sim.app.open("curtain", seat=0, player="Ana")
     sim.run(20)
     assert set(sys.modules) - before >= {"firmware.screens.curtain"}
     sim.app.close()
@@ -130,7 +130,7 @@ def test_a_screen_that_was_covered_paints_itself_again():
     sim = power_on()
     sim.keys("D A")
     before = sim.picture().tobytes()
-    sim.app.open("curtain", 0, "Ana")
+    sim.app.open("curtain", seat=0, player="Ana")
     sim.run(20)
     assert sim.picture().tobytes() != before
     sim.app.close()

@@ -21,7 +21,7 @@ def dealt(sim, game):
 
 
 def test_left_and_right_change_a_person_to_a_bot_of_each_level():
-    sim = opened("seats", "veggies", bytes((0, 0)))
+    sim = opened("seats", game="veggies", who=bytes((0, 0)))
     seen = []
     for _ in range(4):
         seen.append(level_of_first(sim))
@@ -37,7 +37,7 @@ def level_of_first(sim):
 
 
 def test_select_adds_seats_up_to_the_most_and_then_starts_again():
-    sim = opened("seats", "veggies")
+    sim = opened("seats", game="veggies")
     counts = []
     for _ in range(4):
         counts.append(sum(text in ("Human", "Normal") for text in sim.texts()))
@@ -47,10 +47,10 @@ def test_select_adds_seats_up_to_the_most_and_then_starts_again():
 
 def test_teams_can_only_be_reached_with_four_at_a_game_of_veggies():
 
-    two = opened("seats", "veggies", bytes(2))
+    two = opened("seats", game="veggies", who=bytes(2))
     two.keys("D2 R")  # past the greyed teams: this is who begins
     assert "Ana" in two.texts()[-8:]
-    four = opened("seats", "veggies", bytes(4))
+    four = opened("seats", game="veggies", who=bytes(4))
     assert sorted(text for text in four.texts() if text in "AB") == ["A", "A", "B", "B"]
     four.keys("D4 A")
     assert not [text for text in four.texts() if text in "AB"]
@@ -64,7 +64,7 @@ def test_teams_can_only_be_reached_with_four_at_a_game_of_veggies():
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("number, first", [(0, 1), (4444, 0)])
 def test_every_option_is_shown_whole(number, first, game, lang):
-    sim = opened("seats", game, bytes(min(4, max(about(game).SEATS))), lang=lang)
+    sim = opened("seats", game=game, who=bytes(min(4, max(about(game).SEATS))), lang=lang)
     sim.top._name = lambda seat: "WWWWWWWi"  # no player's name is wider
     sim.top._number, sim.top._first = number, first
     for _ in sim.top._options:
@@ -74,27 +74,27 @@ def test_every_option_is_shown_whole(number, first, game, lang):
 
 
 def test_the_options_of_veggie_match_reach_the_game():
-    sim = opened("seats", "match", bytes(3))
+    sim = opened("seats", game="match", who=bytes(3))
     sim.keys("U4 R U A")
     assert dealt(sim, "match").options == ("1992", "open")
 
 
 def test_the_seat_that_was_chosen_begins():
     for first in range(1, 4):
-        sim = opened("seats", "match", bytes(3))
+        sim = opened("seats", game="match", who=bytes(3))
         sim.keys(f"D3 R{first}")
         assert dealt(sim, "match").game.turn == first - 1
 
 
 def test_who_sits_where_reaches_the_game():
-    sim = opened("seats", "veggies", bytes((0, 2)))
+    sim = opened("seats", game="veggies", who=bytes((0, 2)))
     sim.keys("D R U E")
     sitting = dealt(sim, "veggies")
     assert [sitting.level(seat) for seat in range(sitting.seats)] == [0, 3, 2]
 
 
 def test_the_names_option_leads_to_the_letters_and_back():
-    sim = opened("seats", "cabbage")
+    sim = opened("seats", game="cabbage")
     sim.keys("D3 A")
     assert top(sim) == "Names"
     sim.keys("D A D S")
@@ -106,14 +106,14 @@ def test_a_deal_has_a_number_that_leads_to_the_same_cards():
     for keys, number in (("D2 R3", 3), ("D2 A R2 U A D3 S", 17)):  # by steps, by digits
         seeds = []
         for _ in range(2):
-            sim = opened("seats", "cabbage")
+            sim = opened("seats", game="cabbage")
             sim.keys(keys)
             seeds.append(dealt(sim, "cabbage").seed)
         assert seeds == [0x20000000 + number] * 2
 
 
 def test_the_seats_show_the_number_that_was_entered():
-    sim = opened("seats", "veggies")
+    sim = opened("seats", game="veggies")
     sim.keys("D3 A w300 R2 U S w300")
     assert top(sim) == "Seats" and "No. 10" in sim.texts()
     sim.keys("A w300 E S w300")
@@ -122,7 +122,7 @@ def test_the_seats_show_the_number_that_was_entered():
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_whoever_enters_the_number_of_a_deal_reads_what_it_is_for(lang):
-    sim = opened("deal", 137, lang=lang)
+    sim = opened("number", number=137, lang=lang)
     from firmware.kit.text import wrap
 
     lines = wrap(sim.app.say("deal_text"), 150)
@@ -130,7 +130,7 @@ def test_whoever_enters_the_number_of_a_deal_reads_what_it_is_for(lang):
 
 
 def test_a_saved_game_is_replaced_by_a_yes_only():
-    sim = opened("seats", "cabbage", sittings=["cabbage"])
+    sim = opened("seats", game="cabbage", sittings=["cabbage"])
     kept = sim.app.store.get("cabbage")
     sim.keys("A w300")
     assert top(sim) == "Notice" and "A game at round 5/8 is saved. A new" in " ".join(sim.texts())
@@ -142,15 +142,15 @@ def test_a_saved_game_is_replaced_by_a_yes_only():
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_left_before_its_first_move_is_not_offered(game):
-    sim = opened("seats", game)
+    sim = opened("seats", game=game)
     dealt(sim, game)
-    sim.app.go("title", True)
+    sim.app.go("title", saved=True)
     sim.run(200)
     assert not {"Continue", "Saved"} & set(sim.texts())
 
 
 def test_the_bar_names_what_a_does_on_each_row():
-    sim = opened("seats", "match")
+    sim = opened("seats", game="match")
     seen = []
     for _ in range(sim.top.rows - 1):  # teams are none of this game's
         (_, word), *_ = sim.top._bar._keys[0]
@@ -160,7 +160,7 @@ def test_the_bar_names_what_a_does_on_each_row():
 
 
 def test_the_wheel_of_letters_leaves_out_those_a_name_has_no_room_for():
-    sim = opened("names", 2)
+    sim = opened("names", seats=2)
     sim.keys("D13 R " * 7)  # M and as many m as there is room for
     seen = set()
     for _ in range(8):

@@ -69,7 +69,7 @@ class Prying:
             sim.top.view.begin(sim.top.game.turn)
             tips = list(sim.top.view.tips())
             if tips:
-                sim.app.open("tip", tips[0])
+                sim.app.open("tip", key=tips[0])
                 sim.run(300)
                 assert top(sim) == "Tip"
             picture = bytes(sim.bus.pixels)

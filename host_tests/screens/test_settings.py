@@ -51,7 +51,7 @@ def test_the_language_changes_under_the_players_eyes():
 
 
 def test_a_left_handed_screen_shows_the_same_picture_upside_down():
-    sim = opened("settings", 9)
+    sim = opened("settings", row=9)
     upright = sim.picture()
     sim.keys("R w400 A w400")
     sim.app.settings["left_handed"] = 0  # the word for it, as it was
@@ -62,7 +62,7 @@ def test_a_left_handed_screen_shows_the_same_picture_upside_down():
 
 @pytest.mark.parametrize("keys, stays", [("A", 1), ("B", 0), ("w10000", 0)])
 def test_the_picture_stays_turned_round_only_by_a_yes(keys, stays):
-    sim = opened("settings", 9)
+    sim = opened("settings", row=9)
     sim.keys("R w400 " + keys + " w400")
     assert top(sim) == "Settings" and sim.app.settings["left_handed"] == stays
 
@@ -107,7 +107,7 @@ def test_high_contrast_makes_every_text_clearer_and_changes_no_shape():
     for setting in (0, 1):
         sim.app.settings["contrast"] = setting
         sim.app.apply_settings()
-        sim.app.go("seats", "veggies", bytes((0, 1, 2, 3)))
+        sim.app.go("seats", game="veggies", who=bytes((0, 1, 2, 3)))
         sim.run(200)
         seen.append(list(zip(sim.bus.pixels[::2], sim.bus.pixels[1::2], strict=True)))
         pairs = [[colors.TILES[getattr(colors, name)] for name in text.split()] for text in texts]

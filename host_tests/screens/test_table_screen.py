@@ -47,7 +47,7 @@ def test_the_curtain_names_the_next_player_and_nothing_of_the_game_shows():
     assert "Pass to Leo" in sim.texts()
     seen = sim.picture()
     sim.app.go("title")
-    sim.app.open("curtain", 1, "Leo", ["Ana has chosen"])
+    sim.app.open("curtain", seat=1, player="Leo", moves=["Ana has chosen"])
     sim.run(300)
     assert sim.picture().tobytes() == seen.tobytes()
 
@@ -86,7 +86,7 @@ def test_the_plate_cuts_no_text_of_the_table(game, seats, moves, monkeypatch):
     sim = sit_down(game, bytes([2] * seats), log=some_log(game, seats, moves))
     sim.run(1000)
     clipped = Clipped(sim)
-    sim.app.go("table", game)
+    sim.app.go("table", game=game)
     sim.run(1000)
     while not thinking(sim):
         sim.keys("A w1000")
@@ -231,7 +231,7 @@ def test_a_sitting_that_cannot_be_read_leads_to_a_notice(at, byte, notice, kept)
     save = bytearray(sim.app.store.get("cabbage"))
     save[at] ^= byte
     sim.app.store.put("cabbage", save)
-    sim.app.go("table", "cabbage")
+    sim.app.go("table", game="cabbage")
     sim.run(300)
     assert top(sim) == "Notice"
     assert notice in sim.texts()
@@ -244,7 +244,7 @@ def test_a_crash_in_the_middle_of_a_game_keeps_it(monkeypatch, capsys):
     sim.keys("R w300")
     assert top(sim) == "Crash"
     assert "TypeError" in capsys.readouterr().err
-    sim.app.go("table", "cabbage")
+    sim.app.go("table", game="cabbage")
     sim.run(300)
     assert len(sim.top.sitting.log) == 6
 

@@ -25,14 +25,14 @@ MENUS = (
     ("medals", "U w400 A w400 E w400"),
 )
 # screens that no key opens
-OVERLAYS = (
-    ("curtain", 1, "Leo"),
-    ("notice", "save_lost"),
-    ("medal", "veggies", "open", "Ana"),
-    ("deal", 137),
-    ("turned",),
-    *(("lesson", game) for game in GAMES),
-)
+OVERLAYS = {  # by the name of their picture: the screen, and its arguments
+    "curtain": ("curtain", {"seat": 1, "player": "Leo"}),
+    "notice": ("notice", {"key": "save_lost"}),
+    "medal": ("medal", {"game": "veggies", "medal": "open", "who": "Ana"}),
+    "deal": ("number", {"number": 137}),
+    "turned": ("turned", {}),
+    **{f"lesson_{game}": ("lesson", {"game": game}) for game in GAMES},
+}
 _MOST_SEATS = 4  # at the tables of the moving pictures
 
 # game, people at the table, seed, moves made before, and the keys of a turn, past the curtain;
@@ -97,11 +97,11 @@ def menus(board, lang):
         sim.app.start()
         sim.keys("w100 " + script)
         yield name, sim.picture()
-    for name, *args in OVERLAYS:
+    for name, (screen, given) in OVERLAYS.items():
         sim = Sim(board, lang)
-        sim.app.open(name, *args)
+        sim.app.open(screen, **given)
         sim.run(100)
-        yield "_".join([name, *args]) if name == "lesson" else name, sim.picture()
+        yield name, sim.picture()
 
 
 def deal(name, who, board, lang, seed, moves=0):
@@ -119,7 +119,7 @@ def deal(name, who, board, lang, seed, moves=0):
     for _ in range(moves):
         sitting.play(out[rng.below(sitting.game.actions(out))])
     sittings.keep(sim.app, sitting, 0, 0)
-    sim.app.go("table", name)
+    sim.app.go("table", game=name)
     return sim
 
 
@@ -130,7 +130,7 @@ def over_the_table(board, lang):
     yield "thinking", sim.picture()
     sim = deal("veggies", bytes((0, 2)), board, lang, 8, 13)
     sim.run(600)
-    sim.app.open("tip", "veggies_place")
+    sim.app.open("tip", key="veggies_place")
     sim.run(100)
     yield "tip", sim.picture()
     from firmware.crash import Crash

@@ -1,10 +1,10 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Where on the screen of Cabbage! the thing is that a tip speaks of."""
+"""What the tips of Cabbage! speak of: their buttons, and where on the screen the thing is."""
 
 SPOTS = {
-    "die": (30, 95),
-    "walk": (52, 47),
-    "act": (None, None, 152, 83),
-    "backs": (52, 47),
+    "die": (0, 30, 95),
+    "walk": (0, 52, 47),
+    "act": (0, None, None, 152, 83),
+    "backs": (0, 52, 47),
 }

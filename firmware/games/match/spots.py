@@ -1,14 +1,16 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Where on the screen of Veggie Match the thing is that a tip speaks of."""
+"""What the tips of Veggie Match speak of: their buttons, and where on the screen the thing is."""
+
+from ...kit.input import OK
 
 SPOTS = {
-    "plant": (None, None, 104),
-    "harvest": (None, None),
-    "minus": (None, None),
-    "token": (135, 85),
-    "storm": (135, 30),
-    "basket": (135, 30),
-    "barrow": (135, 30),
-    "pass": (135, 30),
+    "plant": (0, None, None, 104),
+    "harvest": (0, None, None),
+    "minus": (0, None, None),
+    "token": (0, 135, 85),
+    "storm": (0, 135, 30),
+    "basket": (0, 135, 30),
+    "barrow": (0, 135, 30),
+    "pass": (OK, 135, 30),
 }

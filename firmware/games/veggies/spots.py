@@ -1,12 +1,14 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Where on the screen of Veggies the thing is that a tip speaks of, and how wide its slip is."""
+"""What the tips of Veggies speak of: their buttons, and where on the screen the thing is."""
+
+from ...kit.input import BACK, OK
 
 SPOTS = {
-    "lay": (46, 75),
-    "place": (None, None, 120),
-    "market": (140, 70, 120),
-    "mouse": (None, None, 120),
-    "look": (None, None, 120),
-    "name": (80, 95),
+    "lay": (OK, 46, 75),
+    "place": (OK | BACK, None, None, 120),
+    "market": (0, 140, 70, 120),
+    "mouse": (0, None, None, 120),
+    "look": (0, None, None, 120),
+    "name": (0, 80, 95),
 }

@@ -8,8 +8,8 @@ from ..kit.text import CENTRE, wrap
 from .wheels import Wheels
 
 
-class Deal(Wheels):
-    """Closes with the number; 0 is a random deal."""
+class Number(Wheels):
+    """Closes with the number of a deal, 0 for a random one."""
 
     def __init__(self, app, number):
         super().__init__(app, 4, "button_random")
@@ -38,4 +38,4 @@ class Deal(Wheels):
         self._set(0)
 
     def done(self):
-        self.app.close(int(self.text))
+        self.app.close(number=int(self.text))
