@@ -8,10 +8,12 @@ import vectorio
 
 from garden import const
 
-from .colors import INK, TILES, WHITE
+from .canvas import Canvas
+from .colors import DUSK, INK, TILES, WHITE
 from .sprites import grid, put, show
 
 AWAY = const(-300)  # left of and above every screen
+FIRST = const(2)  # the first of the two colours of a picture(), which has ink and DUSK, too
 
 _MARGIN = const(4)  # of the cursor, around what it frames
 _INK = const(1)  # colours of the cursor's own palette
@@ -19,8 +21,28 @@ _WHITE = const(2)
 _TICK = const(5)  # pixels
 
 
+def picture(group, x, y, width, height, *colors):
+    """Add a small picture and return its canvas: ink, DUSK for clear, and up to two colours.
+
+    It leaves no trace on the screen when its group is removed; shapes do, since displayio does not
+    know where they were.
+    """
+    palette = displayio.Palette(4)
+    palette.make_transparent(DUSK)
+    palette[INK] = TILES[INK]
+    for nth, color in enumerate(colors):
+        palette[FIRST + nth] = TILES[color]
+    bitmap = displayio.Bitmap(width, height, 4)
+    bitmap.fill(DUSK)
+    group.append(displayio.TileGrid(bitmap, pixel_shader=palette, x=x, y=y))
+    return Canvas(bitmap, -x, -y)
+
+
 def box(group, x, y, width, height, color):
-    """A filled rectangle; on a canvas it is painted at once, and nothing is made for it."""
+    """A filled rectangle; on a canvas it is painted at once, and nothing is made for it.
+
+    A group that is removed from the screen may hold one only over a grid at least as large.
+    """
     if hasattr(group, "box"):
         return group.box(x, y, width, height, color)
     made = vectorio.Rectangle(

@@ -8,7 +8,7 @@ from ..kit.colors import BARK, CREAM, INK, PLUM, WHITE
 from ..kit.input import BACK, OK
 from ..kit.label import Label
 from ..kit.running import RunningText
-from ..kit.shapes import box, panel
+from ..kit.shapes import FIRST, panel, picture
 from ..kit.text import CENTRE, fit
 from . import Screen
 from .medal_parts import frame, icon, words
@@ -21,9 +21,10 @@ class Medal(Screen):
         super().__init__(app)
         body = self.body
         name, what = words(app, game, medal)
-        box(body, 17, 38, 128, 54, INK)  # its shadow
-        panel(body, 15, 36, 128, 54, CREAM)
-        box(body, 16, 37, 126, 12, PLUM)
+        paper = picture(body, 15, 36, 130, 56, CREAM, PLUM)
+        paper.box(17, 38, 128, 54, INK)  # its shadow
+        panel(paper, 15, 36, 128, 54, FIRST)
+        paper.box(16, 37, 126, 12, FIRST + 1)
         Label(body, 20, 39, 118, WHITE, fit(app.say("new_medal", who), 118), CENTRE)
         frame(body, 21, 58, True)
         icon(body, 21, 58, game, medals.medals(game).index(medal), True)

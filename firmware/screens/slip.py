@@ -5,8 +5,7 @@
 from garden import const
 
 from ..kit.colors import CREAM, INK
-from ..kit.label import Label
-from ..kit.shapes import box, panel
+from ..kit.shapes import FIRST, panel, picture
 from ..kit.sprites import sprite
 from ..kit.terms import terms
 from ..kit.text import wrap
@@ -43,28 +42,38 @@ def lay_slip(app, group, key, x, y, width=_WIDE, end=_FOOT):
     lines = wrap(app.say(key, *terms(app)), width - inset - 4)
     tall = max(10 * len(lines) + 5, 21)
     top = _TOP if high else end - tall
-    box(group, _LEFT + 2, top + tall, width - 2, 1, INK)  # its shadow
-    box(group, _LEFT + width, top + 2, 1, tall - 1, INK)
-    panel(group, _LEFT, top, width, tall, CREAM, corners=False)
-    if width == _WIDE:
-        sprite(group, "ui16", 8, top + 2, _SPROUT)
-    for row, line in enumerate(lines):
-        Label(group, _LEFT + inset, top + 3 + 10 * row, width - inset - 4, INK, line)
-    if x > _LEFT + width:  # as near to the middle of what is there as the slip reaches
-        _point(group, _LEFT + width - 1, min(max(66, top + 6), top + tall - 7), 0)
+    aside = x > _LEFT + width  # it points to the right
+    up = not (aside or high)
+    if aside:  # as near to the middle of what is there as the slip reaches
+        point = _LEFT + width - 1, min(max(66, top + 6), top + tall - 7), 0
     else:
         x = min(max(x, _LEFT + 6), _LEFT + width - 7)
-        _point(group, x, top + tall - 1 if high else top, 1 if high else -1)
+        point = (x, top, -1) if up else (x, top + tall - 1, 1)
+    y = top - 4 * up
+    foot = top + tall + (4 if high and not aside else 1)
+    # A picture a line: a heap full of small holes has no room for one of them all.
+    for row, line in enumerate(lines):
+        below = top + 12 + 10 * row if row < len(lines) - 1 else foot
+        paper = picture(group, _LEFT, y, width + (4 if aside else 1), below - y, CREAM)
+        paper.box(_LEFT + 2, top + tall, width - 2, 1, INK)  # its shadow
+        paper.box(_LEFT + width, top + 2, 1, tall - 1, INK)
+        panel(paper, _LEFT, top, width, tall, FIRST, corners=False)
+        if y - 5 < point[1] < below + 5:
+            _point(paper, *point)
+        paper.write(_LEFT + inset, top + 3 + 10 * row, width - inset - 4, INK, line)
+        y = below
+    if width == _WIDE:
+        sprite(group, "ui16", 8, top + 2, _SPROUT)
 
 
-def _point(group, x, y, dy):
+def _point(paper, x, y, dy):
     """A point up or down, or to the right if dy is 0, from the slip's edge."""
     for row in range(5):
-        for half, color in ((4, INK), (3, CREAM)):
+        for half, color in ((4, INK), (3, FIRST)):
             if row > half:
                 continue
             wide = 2 * (half - row) + 1
             if dy:
-                box(group, x - half + row, y + dy * row, wide, 1, color)
+                paper.box(x - half + row, y + dy * row, wide, 1, color)
             else:
-                box(group, x + row, y - half + row, 1, wide, color)
+                paper.box(x + row, y - half + row, 1, wide, color)

@@ -150,6 +150,34 @@ def test_a_moved_box_sends_its_old_and_new_place_only():
     assert screen.bus.sent == 2 * 2 * 4 * 4
 
 
+@pytest.mark.parametrize(
+    "taken, left", [("group", 16), ("hidden", 0), ("shape", 0), ("shape, group", 0)]
+)
+def test_a_group_that_is_removed_leaves_its_shapes_on_the_screen_as_on_a_board(taken, left):
+    import vectorio
+
+    sim = Sim()
+    screen, palette = sim.screen, displayio.Palette(1)
+    palette[0] = 0xFFFFFF
+    group, inner = displayio.Group(), displayio.Group()
+    shape = vectorio.Rectangle(pixel_shader=palette, width=8, height=2, x=20, y=30)
+    inner.append(shape)
+    inner.append(displayio.TileGrid(displayio.Bitmap(5, 3, 2), pixel_shader=palette, x=90, y=30))
+    group.append(inner)
+    screen.root_group = group
+    screen.refresh()
+    assert sim.bus.color(20, 30)
+    if taken == "hidden":
+        inner.hidden = True
+    if "shape" in taken:
+        inner.remove(shape)
+    if "group" in taken:
+        group.remove(inner)
+    screen.refresh()
+    assert bool(sim.bus.color(90, 30)) == (taken == "shape")  # a grid is always taken away
+    assert sum(bool(sim.bus.color(x, y)) for x in range(20, 28) for y in (30, 31)) == left
+
+
 def test_time_only_passes_when_it_is_told_to():
     sim = Sim()
     started = sim.app.now

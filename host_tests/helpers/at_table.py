@@ -72,6 +72,22 @@ def thinking(sim):
     return top(sim) == "Table" and sim.top._bot is not None and sim.top._bot.plate
 
 
+def slip(layers):
+    """The grids that show the paper of a slip, a line each."""
+    return [layer for layer in layers if getattr(layer, "tile_width", 0) > 100]
+
+
+def slip_rows(layers):
+    """The first and the last row of pixels that the paper covers; its point may reach further."""
+    rows = [
+        grid.y + y
+        for grid in slip(layers)
+        for y in range(grid.tile_height)
+        if grid.bitmap[1, y] != 1
+    ]
+    return min(rows), max(rows)
+
+
 def bar(sim):
     """What the bottom line says."""
     texts = sim.texts()

@@ -9,7 +9,7 @@ from array import array
 import pytest
 
 import picture_book
-from at_table import play_stand_ins, sit_down, some_log, top, until
+from at_table import play_stand_ins, sit_down, slip, slip_rows, some_log, top, until
 from garden import GAMES, OVER, engine
 from garden.rng import Rng
 from garden.words import LANGUAGES
@@ -153,15 +153,6 @@ def test_start_in_a_tip_pauses():
     assert top(sim) == "Title"
 
 
-def slip_rows(sim):
-    """The first and the last row of pixels that the paper of a tip covers."""
-    rows = [
-        (shape.y, shape.y + shape.height - 1) for shape in sim.top.body if hasattr(shape, "height")
-    ]
-    papers = [row for row in rows if row[1] - row[0] > 15]
-    return min(first for first, _ in papers), max(last for _, last in papers)
-
-
 @pytest.mark.parametrize("key", ["match_plant", "match_harvest", "match_minus", "veggies_place"])
 @pytest.mark.parametrize("keys", ["U3", "D3"])
 def test_a_tip_lies_at_the_other_end_than_the_cursor(key, keys):
@@ -172,7 +163,7 @@ def test_a_tip_lies_at_the_other_end_than_the_cursor(key, keys):
     y = sim.top.view.cursor()[1]
     sim.app.open("tip", key=key)
     sim.run(200)
-    first, last = slip_rows(sim)
+    first, last = slip_rows(sim.top.body)
     assert not first <= y <= last
     assert first >= 10 and last <= 117
 
@@ -183,9 +174,9 @@ def test_the_tip_about_the_market_leaves_it_and_the_line_of_points_in_sight(lang
     sim.run(1000)
     sim.app.open("tip", key="veggies_market")
     sim.run(200)
-    first, last = slip_rows(sim)
+    first, last = slip_rows(sim.top.body)
     assert first >= 10 and last < 108
-    assert max(shape.x + shape.width for shape in sim.top.body if hasattr(shape, "width")) < 132
+    assert max(grid.x + grid.tile_width for grid in slip(sim.top.body)) < 132
 
 
 def test_without_the_coach_there_are_no_tips():

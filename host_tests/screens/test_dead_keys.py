@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Wherever a monkey comes, a key does something, B or START leads out, and no text is cut."""
+"""Wherever a monkey comes, a key does something, B or START leads out, no text is cut, none left."""
 
 import pytest
 
@@ -8,6 +8,7 @@ from at_table import NAMES, SCREENS, play_stand_ins, some_log, whole_log
 from clipped import Clipped
 from garden import GAMES
 from garden.sitting import Sitting
+from leftovers import Leftovers
 from tools.sim import Sim
 from wandering import Monkey
 
@@ -77,17 +78,19 @@ def test_a_text_that_is_partly_covered_or_lies_on_another_is_found():
 
 # The widest caps on the smallest screen, and the largest screen: other boards lie between them.
 @pytest.mark.parametrize("board, lang", [("pygamer", "es"), ("pimoroni_picosystem", "en")])
-def test_a_monkey_finds_no_dead_key_no_dead_end_and_no_text_that_is_cut(board, lang, monkeypatch):
+def test_a_monkey_finds_no_dead_key_no_dead_end_no_text_that_is_cut_and_nothing_left(board, lang, monkeypatch):
     play_stand_ins(monkeypatch)
     sim = Sim(board, lang)
     sim.stay_awake()
     sim.app.settings["motion"] = 0
     sim.app.store.put("names", NAMES.replace(" ", "\n").encode())
     clipped = Clipped(sim)
+    leftovers = Leftovers(sim)
     monkey = Monkey(sim, 1, clipped.check)
     wander_games(sim, monkey)
     wander_menus(sim, monkey)
     assert not sim.app.broken
     assert not monkey.found
     assert not clipped.found
+    assert not leftovers.found
     assert SCREENS - monkey.left == set()

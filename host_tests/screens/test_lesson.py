@@ -7,7 +7,7 @@ import importlib
 import pytest
 
 import picture_book
-from at_table import play_stand_ins, press_on, sit_down, some_log, top, until
+from at_table import play_stand_ins, press_on, sit_down, slip_rows, some_log, top, until
 from garden import GAMES
 from garden.words import LANGUAGES
 from tools.sim import BOARDS, Sim
@@ -279,19 +279,13 @@ def test_every_slip_leaves_the_other_half_free(skin, lang, board):
             assert len(lines) <= (4 if how == [104] else 3), (game, nth, lines)
 
 
-def rows(sim):
-    """The first and the last row of pixels that the slip covers."""
-    papers = [shape for shape in sim.top._group if getattr(shape, "height", 0) > 15]
-    return min(it.y for it in papers), max(it.y + it.height - 1 for it in papers)
-
-
 @pytest.mark.parametrize("game", ["veggies", "match"])
 def test_the_slip_makes_way_for_the_cursor(game):
     sim = play(begin(game), game, 2 if game == "veggies" else 3)
     seen = set()
     for keys in ("D", "D", "D", "U", "U", "U", "U"):
         sim.keys(keys + " w200")
-        first, last = rows(sim)
+        first, last = slip_rows(sim.top._group)
         assert not first <= sim.top.view.cursor()[1] <= last
         seen.add(first > 60)
     assert seen == {False, True}

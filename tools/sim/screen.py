@@ -97,6 +97,14 @@ class Screen(busdisplay.BusDisplay):
             self._undrawn = [one for one in self._undrawn if not _contains(sent, one)] + [sent]
         return True
 
+    def repainted(self):
+        """The picture that a full redraw would leave; the one that is shown stays."""
+        self._draw()
+        shown, self.bus._memory = self.bus._memory, bytearray(len(self.bus._memory))
+        super()._refresh_area(self._core.area)
+        shown, self.bus._memory = self.bus._memory, shown
+        return shown
+
     def _draw(self):
         for area in self._undrawn:
             super()._refresh_area(area)

@@ -12,6 +12,7 @@ from array import array
 import bitmaptools
 import busdisplay  # noqa: F401  (before the board's names hide what it imports)
 import displayio
+from vectorio._vectorshape import _VectorShape
 
 from . import grids, rows
 
@@ -124,7 +125,7 @@ def _check_palette(palette):
 
 
 def _check_group(group):
-    insert, clean = group.insert, group._removal_cleanup
+    insert, clean, drawn = group.insert, group._removal_cleanup, group._get_previous_area
 
     def strict_insert(self, index, layer):
         if getattr(layer, "in_a_group", False):
@@ -136,7 +137,17 @@ def _check_group(group):
         layer.in_a_group = False
         clean(self, layer)
 
+    def previous_area(self, area):
+        """As Group.c has it: a group that is removed forgets where its shapes were."""
+        layers = self._layers
+        self._layers = [layer for layer in layers if not isinstance(layer, _VectorShape)]
+        try:
+            return drawn(self, area)
+        finally:
+            self._layers = layers
+
     group.insert, group._removal_cleanup = strict_insert, cleanup
+    group._get_previous_area = previous_area
 
 
 def _check_tools():

@@ -1,0 +1,34 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Finds what stays on the screen although it was taken away: a full redraw would not show it."""
+
+
+def leftovers(sim):
+    """How many pixels differ from those of a full redraw."""
+    shown, whole = sim.bus.pixels, sim.screen.repainted()
+    if shown == whole:
+        return 0
+    return sum(shown[at : at + 2] != whole[at : at + 2] for at in range(0, len(whole), 2))
+
+
+class Leftovers:
+    """Looks at the screen after each frame that opens or closes something.
+
+    `found` are the names of the screens on top, and how many pixels were wrong.
+    """
+
+    def __init__(self, sim):
+        self.found = set()
+        self._sim = sim
+        self._open = list(sim.app.screens)
+        self._step = sim.frame
+        sim.frame = self._frame
+
+    def _frame(self):
+        sent = self._step()
+        if self._sim.app.screens != self._open:
+            self._open = list(self._sim.app.screens)
+            wrong = leftovers(self._sim)
+            if wrong:
+                self.found.add((type(self._sim.top).__name__, wrong))
+        return sent
