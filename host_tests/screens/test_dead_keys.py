@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Wherever a monkey comes, a key does something, B or START leads out, no text is cut, none left."""
+"""Wherever a monkey comes, a key does something, B or START leads out, all texts are whole."""
 
 import pytest
 
@@ -78,7 +78,9 @@ def test_a_text_that_is_partly_covered_or_lies_on_another_is_found():
 
 # The widest caps on the smallest screen, and the largest screen: other boards lie between them.
 @pytest.mark.parametrize("board, lang", [("pygamer", "es"), ("pimoroni_picosystem", "en")])
-def test_a_monkey_finds_no_dead_key_no_dead_end_no_text_that_is_cut_and_nothing_left(board, lang, monkeypatch):
+def test_a_monkey_finds_no_dead_key_no_dead_end_no_cut_text_and_nothing_left(
+    board, lang, monkeypatch
+):
     play_stand_ins(monkeypatch)
     sim = Sim(board, lang)
     sim.stay_awake()

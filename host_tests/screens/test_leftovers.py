@@ -47,8 +47,8 @@ def test_what_lies_over_a_menu_leaves_nothing_behind(name, how):
 @pytest.mark.parametrize("game", GAMES)
 def test_whatever_is_pressed_at_a_table_nothing_is_left_behind(game):
     chance = Random(game)
-    log = whole_log(game, 2, 1)
-    for log in (log[: len(log) // 2], log[:-2]):
+    whole = whole_log(game, 2, 1)
+    for log in (whole[: len(whole) // 2], whole[:-2]):
         sim = sit_down(game, (0, 1), log=log, coach=1, handover=1, speed=2)
         for _ in range(PRESSES):
             sim.keys(chance.choice(KEYS))
