@@ -38,11 +38,29 @@ def finish_the_update():
     except OSError:
         return
     storage.remount("/", readonly=False)
-    for verb, *paths in steps:
-        try:
-            getattr(os, verb)(*paths)
-        except OSError:
-            continue
+    try:
+        for step in steps:
+            attempt(*step)
+        tidy_up()
+    finally:
+        storage.remount("/", readonly=True)
+
+
+def attempt(verb, *paths):
+    """Do one step, a function of os. Return False if it is refused: it was done before.
+
+    tools/flash.py borrows this function, so a step means the same to both.
+    """
+    try:
+        getattr(os, verb)(*paths)
+    except OSError as refused:
+        if refused.errno in (5, 6, 19, 28, 30):  # no answer, no device, no room, read-only
+            raise
+        return False
+    return True
+
+
+def tidy_up():
     names = os.listdir("/garden.new")
     # Some computers leave files of their own, which begin with a dot.
     if [name for name in names if name[0] != "."] == ["switch.json"]:
@@ -50,7 +68,6 @@ def finish_the_update():
             os.remove("/garden.new/" + name)
         os.rmdir("/garden.new")
         print("The update that was cut off is finished.")
-    storage.remount("/", readonly=True)
 
 
 def take_the_drive():

@@ -33,7 +33,7 @@ def ends(tmp_path, monkeypatch):
     """(clock, the computer's end, the board's select) of a line on which a board waits."""
     board = Starved()
     monkeypatch.setattr(board_end, "select", board)
-    clock, line = Clock(), Line(tmp_path / "port", -1)
+    clock, line = Clock(), Line(tmp_path / "port")
     clock.lines.append(line)
     line.open()
     thread = threading.Thread(target=listen, args=(line,))
@@ -73,6 +73,6 @@ def test_a_nap_lasts_while_the_board_has_not_heard_what_was_sent(ends):
     nap(clock, 60)  # until it waits
     board.starved.set()
     port.write(b"a")
-    assert nap(clock, 0.05) > 0.05
-    board.starved.clear()
+    threading.Timer(0.2, board.starved.clear).start()
+    assert nap(clock, 0.01) > 0.1
     assert port.read() == b"A"

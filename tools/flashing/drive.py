@@ -3,7 +3,6 @@
 """A board through its drive, as this computer has it mounted."""
 
 import contextlib
-import json
 import os
 import re
 import shutil
@@ -11,7 +10,7 @@ import zlib
 from pathlib import Path
 
 from building import manifest
-from flashing import ports, title, trouble
+from flashing import ports, steps, title, trouble
 
 # As CircuitPython writes it: a line with its version, then "Board ID:pygamer".
 _BOOT_OUT = re.compile(r"(CircuitPython \S+) on .*; (.*)\s+Board ID:(\S+)")
@@ -29,6 +28,7 @@ class MountedDrive:
         self._port = port
         self._patience = patience  # seconds the board may take to restart
         self._open = open
+        self._attempt = steps.interpreter_on(_DriveOs(self.folder))
 
     def __str__(self):
         return f"drive {self.folder}"
@@ -84,20 +84,13 @@ class MountedDrive:
             _forget(file)
 
     def do(self, verb, *paths):
-        """One of the steps that boot.py knows too; False if it was refused."""
-        verbs = {"rename": os.replace, "mkdir": os.mkdir, "remove": os.remove, "rmdir": os.rmdir}
-        try:
-            verbs[verb](*(self.folder / path.lstrip("/") for path in paths))
-        except (FileNotFoundError, FileExistsError, NotADirectoryError):
-            return False
-        except OSError as what:
-            if verb == "rmdir":
-                return False
-            raise trouble.of_number(what.errno, _ASK) from what
-        return True
+        """Do one step of an update; False if it was refused."""
+        with _explained():
+            return self._attempt(verb, *paths)
 
-    def switch(self, path):
-        for step in json.loads(self.read(path)):
+    def do_all(self, todo):
+        """Do every step of an update."""
+        for step in todo:
             self.do(*step)
         self.flush()
 
@@ -116,6 +109,28 @@ class MountedDrive:
         """Write everything to the board's flash, before somebody pulls the plug."""
         if hasattr(os, "sync"):
             os.sync()
+
+
+class _DriveOs:
+    """What boot.py uses of os, on the drive in this folder."""
+
+    def __init__(self, folder):
+        self._folder = folder
+
+    def _real(self, path):
+        return self._folder / path.lstrip("/")
+
+    def mkdir(self, path):
+        os.mkdir(self._real(path))
+
+    def rmdir(self, path):
+        os.rmdir(self._real(path))
+
+    def remove(self, path):
+        os.remove(self._real(path))
+
+    def rename(self, path, new):
+        os.replace(self._real(path), self._real(new))
 
 
 @contextlib.contextmanager

@@ -52,12 +52,6 @@ def check(path):
     return size, crc
 
 
-def read(path, start, count):
-    with open(path, "rb") as file:
-        file.seek(start)
-        return b2a_base64(file.read(count))
-
-
 def begin(path):
     global writing
     writing = open(path, "wb")  # noqa: SIM115, open from one program to the next
@@ -71,26 +65,6 @@ def end():
     writing.close()
     if hasattr(os, "sync"):
         os.sync()
-
-
-def do(verb, paths):
-    """One of the steps that boot.py knows too; False if it was refused."""
-    try:
-        getattr(os, verb)(*paths)
-    except OSError as refused:
-        if refused.errno in (28, 30):
-            raise
-        return False
-    return True
-
-
-def switch(path):
-    import json
-
-    with open(path) as file:
-        steps = json.load(file)
-    for verb, *paths in steps:
-        do(verb, paths)
 
 
 def may_write():

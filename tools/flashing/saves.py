@@ -4,6 +4,7 @@
 
 from pathlib import Path
 
+import outputs
 from firmware.kit.backends import FILES, RECORD_AT
 from firmware.kit.store import pack, unpack
 from flashing.trouble import Trouble
@@ -16,8 +17,11 @@ _NVM_END = 8192
 _AHEAD = 1 << 16
 
 
-def backup(board, folder):
-    """Keep the board's newest whole record in the folder; the file's path."""
+def backup(board, folder, dry_run=False):
+    """Keep the board's newest whole record in the folder; the file's path.
+
+    What an earlier backup kept there stays beside it, under the next free name.
+    """
     records = _records(board)
     if not records:
         raise Trouble(
@@ -27,13 +31,17 @@ def backup(board, folder):
             "Play first." if board.shows_nvm else "Name its serial port with --port.",
         )
     path = Path(folder) / NAME
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(pack(*max(records)))
+    try:
+        outputs.check_folder(path.parent)
+        if not dry_run:
+            outputs.write_beside(path, pack(*max(records)))
+    except outputs.Refused as why:
+        raise Trouble(str(why), "Nothing was kept.") from None
     return path
 
 
-def restore(board, folder):
-    """Make the record in the folder the board's newest."""
+def load(folder):
+    """Return the record in the folder, by its sections."""
     path = Path(folder) / NAME
     try:
         _, _, sections = unpack(path.read_bytes())
@@ -41,6 +49,11 @@ def restore(board, folder):
         raise Trouble(
             f"{path} is not a whole save.", "Name the folder that --backup filled."
         ) from what
+    return sections
+
+
+def restore(board, sections):
+    """Make this record the board's newest."""
     records = _records(board)
     number = max((record[0] for record in records), default=0)
     erases = max((record[1] for record in records), default=0)

@@ -73,15 +73,26 @@ def _serve(board, drive, chosen):
     """Do what was asked for; whether it changed anything on the board."""
     board_id, system, machine = board.about()
     print(f"Board: {machine}, {system}, {board}.")
-    if chosen.backup:
-        print(f"Kept saves and records in {saves.backup(board, chosen.backup)}.")
-        return False
-    if chosen.restore:
-        saves.restore(board, chosen.restore)
-        print("Saves and records are back.")
-        return True
+    if chosen.backup or chosen.restore:
+        return _serve_saves(board, chosen)
     _check(board_id, system)
     return update(board, drive, chosen.dry_run)
+
+
+def _serve_saves(board, chosen):
+    """Keep saves, bring others back, or both in this order; whether the board's changed."""
+    back = chosen.restore and saves.load(chosen.restore)
+    if chosen.backup:
+        path = saves.backup(board, chosen.backup, chosen.dry_run)
+        print(f"{'Would keep' if chosen.dry_run else 'Kept'} saves and records in {path}.")
+    if not back:
+        return False
+    if chosen.dry_run:
+        print(f"Would bring saves and records back from {chosen.restore}.")
+        return False
+    saves.restore(board, back)
+    print("Saves and records are back.")
+    return True
 
 
 def _check(board_id, system):

@@ -8,18 +8,20 @@ tool, now or next time, or boot.py after a power cut finds the list and runs it 
 step, as often as it takes: a step that was done before is refused and passed over.
 """
 
+import itertools
 import json
 import zlib
 from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 
 from building import manifest
-from flashing import trouble
+from flashing import steps, trouble
 
 STAGING = "garden.new"
 SWITCH = f"{STAGING}/switch.json"
 
 _STOCK = (b"", b'print("Hello World!")', b"print('Hello World!')")
+_MOVE_IT = "Rename it or move it away, then run this again."
 _FIRST_CHOICE = "code.txt"  # CircuitPython starts it rather than code.py
 _SPARE = 16 << 10  # bytes the drive must have left: folders and half-used blocks take room too
 
@@ -30,13 +32,18 @@ class Plan:
 
     send: dict = field(default_factory=dict)  # place on the drive: content
     stale: list = field(default_factory=list)  # ours once, no longer
-    aside: list = field(default_factory=list)  # somebody's script where ours goes
+    aside: list = field(default_factory=list)  # somebody's own file where ours goes
+    copies: int = 0  # bytes that keeping those takes
     there: int = 0  # files that are there already
     leftovers: bool = False  # of an earlier try
 
     @property
     def size(self):
         return sum(map(len, self.send.values()))
+
+    @property
+    def room(self):
+        return self.size + self.copies + _SPARE
 
     def __bool__(self):
         return bool(self.send or self.stale or self.leftovers)
@@ -46,8 +53,7 @@ def compare(board, drive):
     """Plan what to send and what to remove; nothing is changed."""
     if board.check([_FIRST_CHOICE]):
         raise trouble.Trouble(
-            f"{_FIRST_CHOICE} on the drive would start instead of the game.",
-            "Rename it or move it away, then run this again.",
+            f"{_FIRST_CHOICE} on the drive would start instead of the game.", _MOVE_IT
         )
     ours = _ours(board)
     once_ours = (ours | _twins(drive)) - set(drive)
@@ -57,38 +63,73 @@ def compare(board, drive):
         if found.get(place) != _mark(content):
             plan.send[place] = content
     plan.there = len(drive) - len(plan.send)
-    for script in manifest.SCRIPTS:
-        foreign = script in plan.send and script in found and script not in ours
-        if foreign and board.read(script).strip() not in _STOCK:
-            plan.aside.append(script)
+    _refuse_what_is_in_the_way(board, plan, found)
+    for place in [*plan.send, *plan.stale]:
+        if place in found and place not in ours and _is_somebodys(board, place):
+            plan.aside.append(place)
+            plan.copies += found[place][0]
     return plan
+
+
+def _refuse_what_is_in_the_way(board, plan, found):
+    """Raise Trouble for a file where a folder of ours goes, or a folder where a file goes."""
+    missing = [place for place in plan.send if place not in found]
+    files = board.check(sorted({STAGING, *_folders(missing)}))
+    listed = {folder: board.names(folder) for folder in {_parent(place) for place in missing}}
+    folders = [place for place in missing if PurePosixPath(place).name in listed[_parent(place)]]
+    for place in [*files, *folders]:
+        raise trouble.Trouble(f"{place} on the drive is in the way of the game.", _MOVE_IT)
+
+
+def _is_somebodys(board, place):
+    """True for a file that no version of ours wrote."""
+    if place == manifest.NAME or place.startswith(manifest.BUNDLED):
+        return False
+    return place not in manifest.SCRIPTS or board.read(place).strip() not in _STOCK
 
 
 def bring(board, drive, plan, progress=lambda count: None):
     """Carry the plan out; `progress` is called with the bytes of each part that is sent."""
-    if board.free() < plan.size + _SPARE:
-        raise trouble.Full(plan.size + _SPARE - board.free())
+    if board.free() < plan.room:
+        raise trouble.Full(plan.room - board.free())
     board.make_writable()
     try:
         staged = _stage(board, plan, progress)
         _keep_aside(board, plan.aside)
-        board.write(f"{STAGING}/steps", json.dumps(_steps(plan, staged)).encode())
+        board.write(f"{STAGING}/steps", steps.packed(_steps(plan, staged)))
     except trouble.Full:
         discard(board)
         raise
     board.flush()
     board.do("rename", f"{STAGING}/steps", SWITCH)
     finish(board)
+    _verify(board, drive, plan.stale)
+
+
+def _verify(board, drive, stale):
+    """Raise Trouble if the drive is not as it should be after an update."""
     if board.check(drive) != {place: _mark(content) for place, content in drive.items()}:
         raise trouble.Trouble("Not everything on the drive is as it was sent.", "Run this again.")
+    for place in [*board.check(stale), *({STAGING} & set(board.names("")))]:
+        raise trouble.Trouble(
+            f"{place} is still on the drive, though it was removed.",
+            "Remove it, then run this again.",
+        )
 
 
 def finish(board):
-    """Do the steps of an update that counts already; whether there was one."""
+    """Do the steps of an update that counts already; whether there was one.
+
+    A list of steps that cannot be read is thrown away: comparing finds out what is missing.
+    """
     if "switch.json" not in board.names(STAGING):
         return False
     board.make_writable()
-    board.switch(SWITCH)
+    todo = steps.unpacked(board.read(SWITCH))
+    if todo is None:
+        discard(board)
+        return False
+    board.do_all(todo)
     # Some computers leave files of their own, which begin with a dot.
     if [name for name in board.names(STAGING) if name[0] != "."] != ["switch.json"]:
         raise trouble.Trouble(
@@ -141,20 +182,26 @@ def _steps(plan, staged):
     ]
 
 
-def _keep_aside(board, scripts):
-    for script in scripts:
-        number = 1
-        while board.check([f"{script}.before{number}"]):
-            number += 1
-        board.write(f"{script}.before{number}", board.read(script))
+def _keep_aside(board, places):
+    """Copy each of these files beside itself, unless an earlier try did."""
+    for place in places:
+        content = board.read(place)
+        copies = (f"{place}.before{number}" for number in itertools.count(1))
+        for copy in copies:
+            there = board.check([copy])
+            if not there:
+                board.write(copy, content)
+            if not there or there[copy] == _mark(content):
+                break
 
 
 def _ours(board):
     """The files that the manifest on the board lists."""
     try:
-        return set(json.loads(board.read(manifest.NAME) or b"")["files"])
+        listed = set(json.loads(board.read(manifest.NAME) or b"")["files"])
     except (ValueError, KeyError, TypeError):
         return set()
+    return set(filter(steps.stays_inside, listed))
 
 
 def _twins(drive):
@@ -164,6 +211,10 @@ def _twins(drive):
     return {
         path.with_suffix(other[path.suffix]).as_posix() for path in paths if path.suffix in other
     }
+
+
+def _parent(place):
+    return place.rpartition("/")[0]
 
 
 def _folders(places):

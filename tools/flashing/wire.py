@@ -14,11 +14,12 @@ from mpremote.transport import TransportError, TransportExecError
 
 from building import manifest
 from firmware.kit.backends import MARK
-from flashing import ports, title, trouble
+from flashing import ports, steps, title, trouble
 
 _ONBOARD = Path(__file__).with_name("onboard.py")
 _CHUNK = 1536  # bytes; 2,048 characters on the line
-_BATCH = 16  # files checked at one go
+_READ = 512  # bytes read at one go
+_BATCH = 16  # files checked or steps done at one go
 _FIRST_TIME = (
     "This board does not give the drive to us over the serial line yet. The first time, mount "
     "its CIRCUITPY drive and run this again; or eject the drive, keep the cable, run this again."
@@ -49,7 +50,7 @@ class SerialBoard:
         self._open()
         try:
             self._come_to_the_prompt()
-            self._do(_ONBOARD.read_text())
+            self._do(_ONBOARD.read_text() + steps.interpreter())
         except trouble.Trouble:
             self.close()
             raise
@@ -113,12 +114,10 @@ class SerialBoard:
         return {path: answer for path, answer in found.items() if answer}
 
     def read(self, path):
-        known = self.check([path])
-        if not known:
+        if not self.check([path]):
             return None
-        name, (size, _) = _absolute(path), known[path]
-        parts = [self._ask(f"read({name!r}, {at}, 512)") for at in range(0, size, 512)]
-        return b"".join(map(base64.b64decode, parts))
+        with _explained():
+            return bytes(self._transport.fs_readfile(_absolute(path), _READ))
 
     def write(self, path, content, progress=lambda count: None):
         self._do(f"begin({_absolute(path)!r})")
@@ -129,10 +128,11 @@ class SerialBoard:
         self._do("end()")
 
     def do(self, verb, *paths):
-        return self._ask(f"do({verb!r}, {[_absolute(path) for path in paths]})")
+        return self._ask(f"attempt{(verb, *map(_absolute, paths))}")
 
-    def switch(self, path):
-        self._do(f"switch({_absolute(path)!r})")
+    def do_all(self, todo):
+        for start in range(0, len(todo), _BATCH):
+            self._do(f"for step in {todo[start : start + _BATCH]}: attempt(*step)")
 
     def flush(self):
         pass

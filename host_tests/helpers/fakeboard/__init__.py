@@ -89,17 +89,20 @@ class FakeBoard:
         """How many bytes have come over the line since it was plugged in."""
         return self._line.heard
 
-    def plug_in(self, cut_after=-1, asleep=False):
-        """Power on, and wait until code.py is ready or ends; off after so many bytes heard."""
+    def plug_in(self, cut_after=-1, asleep=False, busy=False):
+        """Power on, and wait until code.py is ready or ends; off after so many bytes heard.
+
+        Nobody waits for one that is asleep; a busy one never rests.
+        """
         self.unplug()
-        self._line = Line(self.port, cut_after)
+        self._line = Line(self.port, cut_after, busy)
         self._prompt = Prompt(self, self._line)
         self._life = threading.Thread(target=self._live, args=(self._line,), daemon=True)
         self.boot()
         self._line.open()
         self._life.start()
         CLOCK.lines.append(self._line)
-        if not asleep:
+        if not asleep and not busy:
             self._wake_up()
         return self
 

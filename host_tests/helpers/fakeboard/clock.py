@@ -3,7 +3,7 @@
 """The time on both ends of the line: a nap ends as soon as the boards are done.
 
 A nap counts for as long as it says. It ends early when every board rests and no byte is under way;
-it lasts longer while a board is at work, because a busy computer makes the stand-in slow.
+it lasts longer while a board is at work: a busy computer makes the stand-in slow, not a board.
 """
 
 import contextlib
@@ -15,7 +15,7 @@ import serial
 from fakeboard.port import CountingPort
 
 _LEAST = 0.0005  # seconds: what one end wrote comes out at the other a little later
-_SLOW = 5  # times as long as it says: how long a nap waits for a board at work
+_MOST = 60  # seconds that a nap waits for a board at work
 
 
 class Clock:
@@ -31,7 +31,7 @@ class Clock:
 
     def sleep(self, seconds):
         wakes = self.monotonic() + seconds
-        gives_up = time.monotonic() + seconds * _SLOW
+        gives_up = time.monotonic() + _MOST
         time.sleep(min(_LEAST, seconds))
         while not self._all_rest() and time.monotonic() < gives_up:
             time.sleep(_LEAST)

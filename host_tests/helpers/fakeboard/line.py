@@ -15,13 +15,16 @@ class Gone(Exception):
 
 
 class Line:
-    def __init__(self, name, cut_after):
+    """`busy`: nobody waits until this board rests, since it never does."""
+
+    def __init__(self, name, cut_after=-1, busy=False):
         self.name = name
         self._left = cut_after
         self.heard = 0
         self._ends = None
         self._closed = False
         self._deaf_until = -1
+        self._busy = busy
         self._waits = False  # for the other end; or it is gone
         self.disturbed = False  # by something that its thread has not noticed yet
         self._come = bytearray()
@@ -31,7 +34,9 @@ class Line:
     def rests(self):
         """True if the board is done: it has heard everything, and waits or is gone."""
         # In this order: a board that hears a byte stops waiting before it counts it.
-        return not self.traffic.under_way and self._waits and not self.disturbed
+        if self.traffic.under_way:
+            return False
+        return self._busy or (self._waits and not self.disturbed)
 
     def open(self):
         # Windows has none of these, and imports this file all the same.

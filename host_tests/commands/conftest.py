@@ -1,0 +1,38 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Boards for the tests of flashing."""
+
+import pytest
+from mpremote import transport_serial
+
+from fakeboard import FakeBoard
+from fakeboard.clock import CLOCK
+from flashed import BOOT_OUT, OLD, lay
+from flashing import title, wire
+from small_vm import need_vm
+
+
+@pytest.fixture(scope="module")
+def short_naps():
+    """Nobody waits longer than the stand-in is at work."""
+    with CLOCK.ticking(wire, title, transport_serial):
+        yield
+
+
+@pytest.fixture
+def new_board(tmp_path):
+    """Makes boards, each with this version on it."""
+    need_vm()
+    boards = []
+
+    def make(drive=OLD, **differences):
+        board = FakeBoard(tmp_path / f"board{len(boards)}", **differences)
+        (board.drive / "boot_out.txt").write_bytes(BOOT_OUT)
+        (board.drive / "mine.txt").write_bytes(b"a file of somebody's own")
+        lay(board.drive, drive)
+        boards.append(board)
+        return board
+
+    yield make
+    for board in boards:
+        board.unplug()
