@@ -66,7 +66,7 @@ class App:
         self._since = 0  # when anything was last pressed
         self._pending = 1  # frames until garbage is collected
         self._free = 0  # bytes that were free then
-        self._lit = 2  # 2 bright, 1 dim, 0 dark
+        self._lit = 0  # 2 bright, 1 dim, 0 dark: so it stays until the first picture is there
         self.broken = False
         self._recovered = False  # memory ran out once
         self._restarted = False  # it ran out twice
@@ -155,7 +155,7 @@ class App:
         self.settings["reopen"] = reopen
         self.store.put("settings", bytes(self.settings.values))
         self.store.save()
-        self.display.brightness = 0  # the board's console would be seen
+        self.display.brightness = 0  # or the board's console is seen until the title is painted
         supervisor.reload()
 
     def _tell(self, **ways):
@@ -186,8 +186,8 @@ class App:
         except Exception as trouble:
             self._give_up(trouble)
             busy = False
-        self._doze()
         self.display.refresh()
+        self._doze()
         # Behind the picture, where nobody waits for it: an erase takes longer than a frame.
         self.store.tick(self.now // 1000)
         self._clear(busy)

@@ -6,8 +6,6 @@ A profile is all that the firmware, boot.py and the simulator know about a board
 be extended. docs/adding-a-board.md shows one whole.
 """
 
-import time
-
 import board
 
 from ..kit.input import TURN
@@ -41,7 +39,7 @@ class Board:
     def turn_is_held(self):
         """For boot.py: whether TURN is down while the board starts."""
         with self.keys() as keys:
-            time.sleep(0.1)  # a few scans
+            keys.reset()  # this scans at once, and every key that is down makes an event
             event = keys.events.get()
             while event:
                 if event.pressed and self.KEYS[event.key_number] == TURN:

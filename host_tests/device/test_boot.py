@@ -3,9 +3,13 @@
 """boot.py and code.py on stand-in boards: whatever is missing or broken, they start and say so."""
 
 import json
+import runpy
 import shutil
 import subprocess
+import sys
+from contextlib import nullcontext
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -202,3 +206,25 @@ def test_code_py_of_this_project_never_shadows_pythons_own():
     import code
 
     assert "InteractiveConsole" in dir(code)
+
+
+@pytest.mark.parametrize("trouble", [None, "load", "main"])
+def test_the_console_is_seen_only_when_the_game_does_not_start(trouble, monkeypatch):
+    """Until the title is painted the screen is dark; a traceback has to be read."""
+    screen = SimpleNamespace(brightness=1.0)
+    levels = []
+
+    def main():
+        levels.append(screen.brightness)
+        if trouble:
+            raise KeyError("broken")
+
+    firmware = (
+        SimpleNamespace() if trouble == "load" else SimpleNamespace(app=SimpleNamespace(main=main))
+    )
+    monkeypatch.setitem(sys.modules, "board", SimpleNamespace(DISPLAY=screen))
+    monkeypatch.setitem(sys.modules, "firmware", firmware)
+    with pytest.raises((KeyError, ImportError)) if trouble else nullcontext():
+        runpy.run_path(str(ROOT / "code.py"))
+    assert levels == ([] if trouble == "load" else [0])
+    assert screen.brightness == (1 if trouble else 0)

@@ -31,12 +31,13 @@ def test_a_tip_that_is_closed_leaves_nothing_behind(game):
 
 @pytest.mark.parametrize(
     "name, how",
-    [("notice", ["save_lost"]), ("medal", ["veggies", medals("veggies")[0], "Ana"])]
-    + [("details", [1, ["Ana", "Leo"], bytes((64, 2)), [12, 9]])],
+    [("notice", {"key": "save_lost"})]
+    + [("medal", {"game": "veggies", "medal": medals("veggies")[0], "who": "Ana"})]
+    + [("details", {"number": 1, "names": "AL", "who": bytes((64, 2)), "scores": (12, 9)})],
 )
 def test_what_lies_over_a_menu_leaves_nothing_behind(name, how):
     sim = power_on()
-    sim.app.open(name, *how)
+    sim.app.open(name, **how)
     sim.run(200)
     assert not leftovers(sim)
     sim.keys("w300 B")

@@ -85,6 +85,36 @@ def test_every_bot_and_player_has_a_name_that_fits(lang):
 # -- any screen -------------------------------------------------------------------------------
 
 
+def test_the_screen_is_dark_until_its_first_picture_is_there(monkeypatch):
+    """Until then CircuitPython's console is on it."""
+    from tools.sim.screen import Screen, Terminal
+
+    screen = Sim(start=False).screen
+    screen.root_group = Terminal()
+    screen.brightness = 0  # by code.py, or before a restart
+    events = []
+    monkeypatch.setattr(
+        Screen, "brightness", property(lambda self: 0, lambda self, level: events.append(level))
+    )
+    monkeypatch.setattr(Screen, "refresh", lambda self: events.append(self.root_group))
+    from firmware import app
+
+    app.power_on()
+    *before, picture, level = events
+    assert set(before) <= {0}
+    assert level > 0 and not isinstance(picture, Terminal)
+
+
+def test_the_screen_is_dark_while_the_program_starts_anew():
+    import supervisor
+
+    sim = power_on()
+    assert sim.screen.brightness
+    with pytest.raises(supervisor.Reload):
+        sim.app.restart()
+    assert sim.screen.brightness == 0
+
+
 def test_a_screen_left_alone_dims_goes_dark_and_wakes_without_doing_anything():
     sim = power_on()
     bright = sim.screen.brightness

@@ -1,6 +1,9 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Keys behind a shift register or at pins: those held at the start come first, as events."""
+"""Keys behind a shift register or at pins.
+
+As in CircuitPython 10, a key that is down when its scanner is made is no news; reset() makes it so.
+"""
 
 from collections import namedtuple
 
@@ -10,8 +13,11 @@ Event = namedtuple("Event", ("key_number", "pressed"))
 
 
 class _Events:
-    def __init__(self, numbers):
-        self._events = [Event(number, True) for number in numbers]
+    def __init__(self):
+        self._events = []
+
+    def put(self, number):
+        self._events.append(Event(number, True))
 
     def get(self):
         return self._events.pop(0) if self._events else None
@@ -19,7 +25,13 @@ class _Events:
 
 class _Scanner:
     def __init__(self, key_count):
-        self.events = _Events([key for key in drive.state["held"] if key < key_count])
+        self._key_count = key_count
+        self.events = _Events()
+
+    def reset(self):
+        for key in drive.state["held"]:
+            if key < self._key_count:
+                self.events.put(key)
 
     def __enter__(self):
         return self
