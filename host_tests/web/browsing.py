@@ -22,6 +22,15 @@ PHONE = {
 }
 PREFIX = "kitchen-garden/"
 NO_STORAGE = "Object.defineProperty(window, 'localStorage', {get() { throw new Error('no') }})"
+# Nothing more fits into the storage; what is in it stays.
+FULL = """(() => {
+  for (let size = 1 << 23; size; size >>= 1) {
+    try {
+      localStorage.setItem(`filler ${size}`, "x".repeat(size));
+    } catch {}
+  }
+})()"""
+ROOM = "for (const key in localStorage) if (key.startsWith('filler')) localStorage.removeItem(key)"
 FILES = ("garden-a.sav", "garden-b.sav")
 SOON = 20000  # ms; the machine may be busy
 LOOK = 25  # ms between two looks
@@ -38,9 +47,9 @@ def lacking(reason):
 
 
 @contextlib.contextmanager
-def served(folder):
+def served(folder, on_answer=None):
     """The address of this folder, as long as it is served."""
-    with serving.server(folder, port=0) as server:
+    with serving.server(folder, port=0, on_answer=on_answer) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://localhost:{server.server_address[1]}/"
         server.shutdown()
@@ -73,6 +82,14 @@ class Player:
     def hears(self, row):
         """Wait until a screen reader is told that this row is chosen; a game's has its seats."""
         return self._until(lambda: self.text("#live").split("\n")[0].split(" 2")[0] == row, row)
+
+    def load(self, file):
+        """Choose a file of saves in the open help, and answer that it may replace what is here."""
+        self.page.set_input_files("#file", file)
+        self.reads("", "#answer button")
+        with self.page.expect_navigation():
+            self.page.click("#answer button:nth-of-type(2)")
+        return self.playing()
 
     def _until(self, came, what):
         # Not by the page's own means: its policy lets nobody bring code.

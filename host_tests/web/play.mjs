@@ -10,7 +10,7 @@ import {gunzipSync} from "node:zlib";
 
 import {KEYS, powerOn} from "../../tools/web/page/machine.js";
 import {filesIn} from "../../tools/web/page/pack.js";
-import {crc32} from "../../tools/web/page/saves.js";
+import {crc32} from "../../tools/web/page/record.js";
 
 const FRAME = 20;  // ms, as in the simulator
 const [, , site, evenings] = process.argv;

@@ -3,19 +3,12 @@
 """What the page keeps, in a real Chromium: saves, through damage and versions, and itself."""
 
 import pytest
-from browsing import EN, ES, FILES, NO_STORAGE, Player, served, waiting, with_saves
+from browsing import EN, ES, FILES, FULL, ROOM, Player, served, waiting, with_saves
 
 from flashing import saves as flashed
 from flashing.drive import MountedDrive
+from web import measure
 
-FULL = """() => {
-  const {setItem} = Storage.prototype;
-  window.full = true;
-  Storage.prototype.setItem = function (...how) {
-    if (full) throw new DOMException("full", "QuotaExceededError");
-    setItem.apply(this, how);
-  };
-}"""
 HIDE = """(() => {
   Object.defineProperty(document, "hidden", {value: true, configurable: true});
   document.dispatchEvent(new Event("visibilitychange"));
@@ -52,7 +45,7 @@ def test_saves_go_to_a_board_and_come_from_one(context, address, tmp_path):
 
     other = Player(context(), address).playing().reads(EN["scores"]).press("F1")
     other.page.set_input_files("#file", kept)
-    other.reads(ES["continue"])
+    other.reads(ES["continue"])  # nothing was saved there, so nobody asks
     whole = other.saves()
     other.press("F1")
     (tmp_path / "half.sav").write_bytes(kept.read_bytes()[:-5])
@@ -79,41 +72,34 @@ def test_what_a_full_storage_did_not_take_is_written_when_the_page_goes(context,
     player.page.evaluate(FULL)
     player.press("Tab").reads(ES["save_failed"]).press("z").reads(ES["scores"])
     assert player.saves() == {}
-    player.page.evaluate("full = false")
+    player.page.evaluate(ROOM)
     player.page.evaluate(leave)
     assert player.saves() != {}
 
 
-def test_without_storage_the_page_says_so_and_plays(context, address):
-    visitor = context(accept_downloads=True)
-    visitor.add_init_script(NO_STORAGE)
-    player = Player(visitor, address).playing().reads("keeps nothing", "#note")
-    player.press("Tab").reads(ES["scores"]).press("?")
-    with player.page.expect_download() as download:
-        player.page.click("#export")
-    assert download.value.path().stat().st_size > 20
-    player.page.set_input_files("#file", download.value.path())
-    player.reads(ES["scores"])
-
-
 def test_the_page_plays_offline_once_it_was_visited(context, folder):
     visitor = context(service_workers="allow")
-    with served(folder) as address:
+    sent = []
+    with served(folder, lambda path, status: status == 200 and sent.append(path)) as address:
         player = Player(visitor, address).playing()
         player.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        assert len(sent) == len(set(sent)), "nothing is sent twice"
+        assert measure.transferred(folder, sent) < 450 << 10
         # Chromium itself says what keeps a page from being installed; here it is only the window.
         found = player.devtools("Page.getInstallabilityErrors")["installabilityErrors"]
         assert {error["errorId"] for error in found} <= {"in-incognito"}
         assert player.devtools("Page.getAppManifest")["errors"] == []
-    player.page.goto("about:blank")
-    player.page.goto(address)
-    player.playing().press("z").reads(EN["players"])
+    for page in ("", "index.html", "?from=home"):
+        player.page.goto("about:blank")
+        player.page.goto(address + page)
+        player.playing().press("z").reads(EN["players"])
 
 
 def test_a_new_version_replaces_the_old_one_and_keeps_the_saves(context, folder):
     visitor = context(service_workers="allow")
     with_saves(visitor, waiting("cabbage", (0, 0)))
-    with served(folder) as address:
+    sent = []
+    with served(folder, lambda path, status: status == 200 and sent.append(path)) as address:
         player = Player(visitor, address).playing()
         old = player.page.get_attribute("html", "data-version")
         player.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
@@ -132,6 +118,8 @@ def test_a_new_version_replaces_the_old_one_and_keeps_the_saves(context, folder)
         player.playing().reads(ES["continue"])
         kept = player.page.evaluate("caches.keys()")
         assert len(kept) == 1 and kept[0].endswith("2.0.0-next")
+        parts = [path for path in sent if "?v=" in path]
+        assert len(parts) == len(set(parts)), "what did not change is not sent again"
 
 
 def test_a_single_file_plays_from_a_disk(context, built):

@@ -12,7 +12,9 @@ import {readGamePads} from "../../tools/web/page/keyboard.js";
 import {measure} from "../../tools/web/page/layout.js";
 import {showLights} from "../../tools/web/page/lights.js";
 import {waysOf} from "../../tools/web/page/pad.js";
-import {Saves, crc32, record} from "../../tools/web/page/saves.js";
+import {crc32, record} from "../../tools/web/page/record.js";
+import {Saves, importable} from "../../tools/web/page/saves.js";
+import {Shelf, openStorage} from "../../tools/web/page/storage.js";
 import {Voice} from "../../tools/web/page/voice.js";
 import {WORDS, preferred} from "../../tools/web/page/words.js";
 
@@ -129,14 +131,14 @@ function packed(number, body) {
   return bytes;
 }
 
-function storage(most = Infinity) {
-  const kept = new Map();
+// A browser's storage of so many letters.
+function storage(most = Infinity, kept = new Map()) {
   return {
     get length() { return kept.size; },
-    key: (nth) => [...kept.keys()][nth],
     getItem: (key) => kept.get(key) ?? null,
     setItem(key, value) {
-      if (value.length > most) throw new Error("full");
+      const others = [...kept].filter(([name]) => name !== key).map(([, text]) => text);
+      if (others.join("").length + value.length > most) throw new Error("full");
       kept.set(key, value);
     },
     removeItem: (key) => kept.delete(key),
@@ -158,31 +160,68 @@ test("a record is whole or it is none", () => {
 });
 
 test("saves outlive the page, and the newest whole record is exported", () => {
-  const kept = storage();
-  const saves = new Saves(kept);
+  const kept = new Shelf(storage()), tab = new Shelf(storage());
+  const saves = new Saves(kept, tab);
   assert.equal(saves.exported(), null);
   assert.equal(saves.keep({"garden-a.sav": packed(3, [1]), "garden-b.sav": packed(4, [2])}), true);
-  const later = new Saves(kept);
+  const later = new Saves(kept, tab);
   assert.deepEqual(later.exported(), packed(4, [2]));
   later.keep({"garden-a.sav": packed(3, [1]), "garden-b.sav": new Uint8Array(20)});
   assert.deepEqual(later.exported(), packed(3, [1]));
 });
 
 test("an import replaces everything, or nothing", () => {
-  const kept = storage();
-  const saves = new Saves(kept);
-  saves.keep({"garden-a.sav": packed(30, [1]), "garden-b.sav": packed(31, [2])});
-  assert.equal(saves.imported(new Uint8Array(40)), null);
-  assert.deepEqual(saves.exported(), packed(31, [2]));
-  assert.equal(saves.imported(packed(2, [5])), true);
-  assert.deepEqual(new Saves(kept).exported(), packed(2, [5]));
+  const kept = new Shelf(storage(100)), tab = new Shelf(storage());
+  const saves = new Saves(kept, tab);
+  assert.equal(importable(new Uint8Array(40)), null);
+  assert.deepEqual(importable(new Uint8Array([...packed(2, [5]), 9])), packed(2, [5]));
+  saves.keep({"garden-b.sav": packed(31, [2])});
+  assert.equal(saves.import(packed(2, Array(30).fill(5))), false);
+  assert.deepEqual(new Saves(kept, tab).files, {"garden-b.sav": packed(31, [2])});
+  assert.equal(saves.import(packed(2, [5])), true);
+  assert.deepEqual(new Saves(kept, tab).exported(), packed(2, [5]));
 });
 
-test("a storage that is full is told, one that is not there is done without", () => {
-  assert.equal(new Saves(storage(10)).keep({"garden-a.sav": packed(1, [1])}), false);
-  const none = new Saves(null);
+test("what a full storage does not take goes through a reload, and no further than it must", () => {
+  const kept = new Shelf(storage(30)), tab = new Shelf(storage());
+  const saves = new Saves(kept, tab);
+  saves.keep({"garden-a.sav": packed(1, [1])});
+  assert.equal(saves.keep({"garden-a.sav": packed(2, [1, 2, 3, 4, 5, 6, 7])}), false);
+  assert.equal(saves.handedOn, true);
+  const later = new Saves(kept, tab);
+  assert.equal(later.exported()[4], 2);
+  assert.equal(later.keep({"garden-a.sav": packed(3, [1])}), true);
+  assert.equal(tab.get("garden-a.sav"), null);
+  const neither = new Saves(new Shelf(storage(10)), new Shelf(storage(10)));
+  assert.equal(neither.keep({"garden-a.sav": packed(1, [1])}), false);
+  assert.equal(neither.handedOn, false);
+});
+
+test("without a storage the tab keeps the saves through a reload", () => {
+  const tab = new Shelf(storage());
+  const none = new Saves(null, tab);
   assert.equal(none.keep({"garden-a.sav": packed(1, [1])}), true);
-  assert.deepEqual(none.exported(), packed(1, [1]));
+  assert.deepEqual(new Saves(null, tab).exported(), packed(1, [1]));
+});
+
+test("a storage that is full is one, an empty one that takes nothing is none", () => {
+  const opened = (made) => {
+    Object.defineProperty(globalThis, "localStorage", {...made, configurable: true});
+    return openStorage();
+  };
+  const others = new Map([["another page's", "x".repeat(50)]]);
+  assert.equal(opened({value: storage(50, others)}).get("mute"), null);
+  assert.equal(opened({value: storage(-1)}), null);
+  assert.equal(opened({value: null}), null);
+  assert.equal(opened({get() { throw new Error("SecurityError"); }}), null);
+});
+
+test("nothing but our own two files is taken for a save", () => {
+  const kept = storage();
+  for (const name of ["", ".sav", "a/b.sav", "garden-c.sav", "garden-a.sav/x.sav", "../x.sav"]) {
+    kept.setItem(`kitchen-garden/${name}`, "AAAA");
+  }
+  assert.deepEqual(new Saves(new Shelf(kept), new Shelf(storage())).files, {});
 });
 
 test("the screen is a whole number of real pixels, and all of it fits", () => {

@@ -52,18 +52,21 @@ def rows(here):
 
 
 def size(folder):
-    made = {file.name: file.read_bytes() for file in folder.iterdir()}
-    kilobytes = transferred(made) / 1024
-    seen = f"{kilobytes:.0f} KB"
-    yield "all that is transferred, compressed", seen, f"{_MOST} KB", kilobytes < _MOST
+    kilobytes = transferred(folder, (file.name for file in folder.iterdir())) / 1024
+    yield "the page's files, compressed", f"{kilobytes:.0f} KB", f"{_MOST} KB", kilobytes < _MOST
 
 
-def transferred(made):
-    """Bytes of a first visit, as a host sends them: packed files cannot be packed any further."""
+def transferred(folder, paths):
+    """Bytes of these answers as a host sends them; packed files cannot be packed any further."""
     return sum(
         len(content) if name.endswith(".bin") else len(gzip.compress(content, 9))
-        for name, content in made.items()
+        for name, content in ((name, (folder / name).read_bytes()) for name in map(_name, paths))
     )
+
+
+def _name(path):
+    """The file that this path of an address means."""
+    return path.partition("?")[0].strip("/") or "index.html"
 
 
 def evening(here):
@@ -93,11 +96,15 @@ def _browser(folder):
         return
     from playwright.sync_api import sync_playwright
 
-    with serving.server(folder, port=0) as server, sync_playwright() as playwright:
+    sent = []
+    with (
+        serving.server(folder, port=0, on_answer=lambda *answer: sent.append(answer)) as server,
+        sync_playwright() as playwright,
+    ):
         threading.Thread(target=server.serve_forever, daemon=True).start()
         address = f"http://localhost:{server.server_address[1]}/"
         browser = playwright.chromium.launch(executable_path=program, args=chromium.ARGUMENTS)
-        browser.new_page().goto(address)  # the program itself is warm
+        yield _first_visit(browser, address, folder, sent)  # and the program itself is warm
         for rate, most in ((1, 500), (_SLOWED, 1500)):
             starts = [_start(browser, address, rate) for _ in range(_STARTS)]
             slowed = f", slowed {rate} times" if rate > 1 else ""
@@ -108,6 +115,18 @@ def _browser(folder):
         yield "CPU at rest in Chromium", f"{rest:.1f} %", "next to none", rest < _NEXT_TO_NONE
         browser.close()
         server.shutdown()
+
+
+def _first_visit(browser, address, folder, sent):
+    """The row of what the server sends to somebody who comes for the first time."""
+    page = browser.new_context().new_page()
+    page.goto(address)
+    page.wait_for_selector("#handheld:not([hidden])")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    whole = [path for path, status in sent if status == 200]
+    kilobytes = transferred(folder, whole) / 1024
+    seen = f"{kilobytes:.0f} KB, {len(whole)} files"
+    return "sent for a first visit, compressed", seen, f"{_MOST} KB", kilobytes < _MOST
 
 
 def _start(browser, address, rate):

@@ -17,10 +17,10 @@ _POLICY = (
 )
 _OWN = "img-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'"
 _HEAD = """\
-<link rel="stylesheet" href="style.css?v={version}">
-<script type="module" src="garden.js?v={version}" fetchpriority="high"></script>
-<link rel="preload" href="runtime.bin?v={version}" as="fetch" crossorigin>
-<link rel="preload" href="garden.bin?v={version}" as="fetch" crossorigin>
+<link rel="stylesheet" href="{style.css}">
+<script type="module" src="{garden.js}" fetchpriority="high"></script>
+<link rel="preload" href="{runtime.bin}" as="fetch" crossorigin>
+<link rel="preload" href="{garden.bin}" as="fetch" crossorigin>
 <link rel="manifest" href="manifest.webmanifest">
 <link rel="icon" href="icon-192.png">
 <link rel="apple-touch-icon" href="icon-180.png">"""
@@ -33,15 +33,16 @@ _PARTS = ("style.css", "garden.js", "runtime.bin", "garden.bin")
 def files():
     """{name: content} of the published page."""
     parts = _parts()
-    made = {**parts, **icons.icons(), "manifest.webmanifest": _manifest()}
+    rest = {**icons.icons(), "manifest.webmanifest": _manifest()}
+    addresses = {name: f"{name}?v={_digest(parts[name])}" for name in _PARTS}
     version = _version(parts)
-    made["index.html"] = _index(
+    index = _index(
         version,
         policy=_POLICY.format(script="'self'", style="'self'", more=_OWN),
-        head=_HEAD.format(version=version),
+        head=_filled(_HEAD, addresses),
     )
-    made["worker.js"] = _worker(version, made)
-    return made
+    worker = _worker(version, ["./", *addresses.values(), *sorted(rest)])
+    return {**parts, **rest, "index.html": index, "worker.js": worker}
 
 
 def single():
@@ -60,7 +61,7 @@ def single_of(parts):
     )
     icon = base64.b64encode(parts["icon-192.png"]).decode()
     return _index(
-        _version({name: parts[name] for name in _PARTS}),
+        _version(parts),
         policy=_POLICY.format(script=_hash(code), style=_hash(style), more="img-src data:"),
         head=f'<link rel="icon" href="data:image/png;base64,{icon}">\n<style>{style}</style>',
         end=f'{packed}\n<script type="module">{code}</script>',
@@ -77,20 +78,26 @@ def _parts():
     }
 
 
-def _version(made):
+def _version(parts):
     """Our own version, and what tells two builds of it apart."""
-    digest = hashlib.sha256()
-    for name in sorted(made):
-        digest.update(made[name])
-    return f"{building.version()}-{digest.hexdigest()[:8]}"
+    return f"{building.version()}-{_digest(b''.join(parts[name] for name in _PARTS))}"
+
+
+def _digest(content):
+    return hashlib.sha256(content).hexdigest()[:8]
 
 
 def _index(version, policy, head, end=""):
     page = (script.PAGE / "index.html").read_text("utf-8")
-    # Not str.format: what is put in has braces of its own.
-    for name, text in (("version", version), ("policy", policy), ("head", head), ("end", end)):
-        page = page.replace("{" + name + "}", text)
-    return page.encode()
+    words = {"version": version, "policy": policy, "head": head, "end": end}
+    return _filled(page, words).encode()
+
+
+def _filled(text, words):
+    """Put words in place of their {names}; unlike format(), what is put in may have braces."""
+    for name in words:
+        text = text.replace("{" + name + "}", words[name])
+    return text
 
 
 def _hash(text):
@@ -122,8 +129,7 @@ def _manifest():
     return json.dumps(described, indent=1).encode()
 
 
-def _worker(version, made):
-    """What it keeps for offline is the whole page, by the names that it has on any host."""
-    names = ["./", *sorted(made)]
+def _worker(version, addresses):
+    """The service worker; what it keeps for offline is the whole page, as the page asks for it."""
     code = (script.PAGE / "worker.js").read_text("utf-8")
-    return f"const VERSION = {json.dumps(version)};\n{output.listed(names)}{code}".encode()
+    return f"const VERSION = {json.dumps(version)};\n{output.listed(addresses)}{code}".encode()

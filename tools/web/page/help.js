@@ -2,7 +2,11 @@
 // SPDX-License-Identifier: MIT
 // The dialog behind "?": the keys, the gestures, and the saves as a file.
 
-import {FILE_NAME} from "./saves.js";
+import {ask} from "./messages.js";
+import {FILE_NAME} from "./record.js";
+import {importable} from "./saves.js";
+
+const MOST = 1 << 16;  // bytes of a file that are looked at
 
 // `words()` are those of the language now spoken. `onSave` makes the game write what it has,
 // `onImport` start from what was loaded, `onToggle(open)` stop or go on.
@@ -18,7 +22,10 @@ export class Help {
     const file = document.getElementById("file");
     document.getElementById("export").addEventListener("click", () => this.export());
     document.getElementById("import").addEventListener("click", () => file.click());
-    file.addEventListener("change", () => file.files[0] && this._import(file.files[0]));
+    file.addEventListener("change", () => {
+      if (file.files[0]) this._choose(file.files[0]);
+      file.value = "";  // the same one may be chosen again
+    });
     this._dialog.addEventListener("close", () => onToggle(false));
     // A click beside the dialog is one on what lies around its content.
     this._dialog.addEventListener("click", (event) => {
@@ -51,11 +58,24 @@ export class Help {
     setTimeout(() => URL.revokeObjectURL(link.href), 10000);
   }
 
-  async _import(file) {
-    const taken = this._saves.imported(new Uint8Array(await file.arrayBuffer()));
+  async _choose(file) {
+    const read = await file.slice(0, MOST).arrayBuffer().catch(() => new ArrayBuffer(0));
+    const bytes = importable(new Uint8Array(read));
     const words = this._words();
-    this._answer.textContent = taken === null ? words.notWhole : taken ? "" : words.notTaken;
-    if (taken) {
+    this._onSave();
+    if (!bytes) this._answer.textContent = words.notWhole;
+    else if (!this._saves.exported()) this._import(bytes);
+    else {
+      ask(this._answer, words.replaces,
+        [words.export, () => this.export()],
+        [words.replace, () => this._import(bytes)],
+        [words.cancel, () => { this._answer.textContent = ""; }]);
+    }
+  }
+
+  _import(bytes) {
+    if (!this._saves.import(bytes)) this._answer.textContent = this._words().notTaken;
+    else {
       this._dialog.close();
       this._onImport();
     }

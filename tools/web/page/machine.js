@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 // The handheld: the firmware on MicroPython. Runs in a browser and in node; knows no document.
 
+import {FILES} from "./record.js";
 import {Screen} from "./screen.js";
 
 // The keys of a PyBadge, as firmware/boards numbers them; E is SELECT, S is START.
@@ -9,7 +10,6 @@ export const KEYS = {B: 0, A: 1, S: 2, E: 3, R: 4, D: 5, U: 6, L: 7};
 
 const HEAP = 4 << 20;
 const STACK = 16384;  // words of the VM's own stack: calls may go as deep as on a board
-const SAVE = /\.sav$/;
 
 // A VM with the drive in it. `wasm` is MicroPython, compiled; `files` are {place: bytes} of the
 // drive, or a promise of them; `saves` are those of an earlier visit. Of the page it needs
@@ -73,7 +73,7 @@ function fill(FS, files, saves) {
 }
 
 function savesOn(FS) {
-  const names = FS.readdir("/").filter((name) => SAVE.test(name));
+  const names = FS.readdir("/").filter((name) => FILES.includes(name));
   return Object.fromEntries(names.map((name) => [name, FS.readFile(`/${name}`)]));
 }
 

@@ -13,9 +13,10 @@ import {powerOn} from "./machine.js";
 import {loadDrive, loadWasm} from "./pack.js";
 import {listenToPad, showPressed} from "./pad.js";
 import {drawIcon} from "./pixels.js";
-import {Saves, claim, openStorage, recall, remember} from "./saves.js";
+import {Saves} from "./saves.js";
 import {HEIGHT, WIDTH} from "./screen.js";
 import {Sound} from "./sound.js";
+import {claim, openStorage, openTab} from "./storage.js";
 import {Clock, Loop} from "./time.js";
 import {note, stopWith} from "./messages.js";
 import {watchForUpdates} from "./update.js";
@@ -27,13 +28,14 @@ const DARKEST = 0.25;  // of the brightness that stays when the firmware asks fo
 const EVEN = 0.35;  // power that makes its steps look as even as on a board's screen
 
 const find = (id) => document.getElementById(id);
-const storage = openStorage();
-const saves = new Saves(storage);
-const sound = new Sound(recall(storage, "mute") === "yes");
+const storage = openStorage(), tab = openTab();
+const shelf = storage ?? tab;
+const saves = new Saves(storage, tab);
+const sound = new Sound(shelf.get("mute") === "yes");
 const clock = new Clock();
 const loop = new Loop(frame);
 let words = speak(preferred(navigator.languages));
-let machine = null;  // while nothing runs
+let machine = null;  // until the firmware runs, and after it has stopped
 let restarting = false;  // once the firmware has asked for it
 
 // -- what the firmware shows ----------------------------------------------------------------------
@@ -97,7 +99,7 @@ const buttons = new Buttons((number, down) => machine?.key(number, down), (lette
 const voice = new Voice(() => machine.read(), find("whole"), find("live"));
 const help = new Help(saves, () => words, {
   onSave: () => machine?.save(),
-  onImport: () => switchOn().catch(fault),
+  onImport: restart,
   onToggle: (open) => {
     buttons.releaseAll();
     clock.stop(open);
@@ -116,7 +118,7 @@ function showMute() {
 function toggleMute() {
   sound.wake();
   sound.mute(!sound.muted);
-  remember(storage, "mute", sound.muted ? "yes" : "no");
+  shelf.put("mute", sound.muted ? "yes" : "no");
   showMute();
 }
 
@@ -163,7 +165,7 @@ function frame() {
     }
     paint();
     voice.tick(clock.now());
-    if (restarting) switchOn().catch(fault);
+    if (restarting) restart();
   } catch (trouble) {
     fault(trouble);
   }
@@ -171,22 +173,22 @@ function frame() {
 
 function fault(trouble) {
   console.error(trouble);
-  machine = null;
-  saves.closed = true;  // what is kept was whole
+  stop();  // what is kept was whole
   stopWith(words.fault, String(trouble?.message ?? trouble).trim().split("\n").at(-1),
     [words.again, () => location.reload()], [words.export, () => help.export()]);
 }
 
 // -- power ----------------------------------------------------------------------------------------
 
-const {version} = document.documentElement.dataset;
-const wasm = loadWasm(version), drive = loadDrive(version);  // both at once
+const wasm = loadWasm(), drive = loadDrive();  // both at once
 drive.catch(() => {});  // until somebody waits for it
 
-// A new VM with what is saved: at the start, after a crash, with other saves.
-async function switchOn() {
-  machine = null;
-  restarting = false;
+async function start() {
+  if (!globalThis.DecompressionStream) throw new Error(words.tooOld);
+  fit(find("note"));
+  drawIcon(find("open-help").querySelector("canvas"), "question");
+  showPressed(pad, keys, []);
+  showMute();
   machine = await powerOn({
     loadMicroPython,
     wasm: await wasm,
@@ -197,15 +199,6 @@ async function switchOn() {
     still: matchMedia("(prefers-reduced-motion: reduce)").matches,
   });
   paint();
-}
-
-async function start() {
-  if (!globalThis.DecompressionStream) throw new Error(words.tooOld);
-  fit(find("note"));
-  drawIcon(find("open-help").querySelector("canvas"), "question");
-  showPressed(pad, keys, []);
-  showMute();
-  await switchOn();
   find("message").hidden = true;
   find("handheld").hidden = false;
   performance.mark("title");
@@ -213,19 +206,34 @@ async function start() {
   loop.start();
 }
 
-function elsewhere() {
+// Start anew with what is saved, after a crash or with other saves. The page goes with its VM: the
+// finalizers of an old one would free what a second one holds.
+function restart() {
+  stop();
+  if (saves.handedOn) location.reload();
+  else {
+    stopWith(words.notHandedOn, "",
+      [words.export, () => help.export()], [words.again, () => location.reload()]);
+  }
+}
+
+function stop() {
   machine = null;
   saves.closed = true;
   sound.tone(0, 0);
+}
+
+function elsewhere() {
+  stop();
   stopWith(words.elsewhere, "", [words.here, () => location.reload()]);
 }
 
-claim(storage, elsewhere);
+const full = storage && !claim(storage, elsewhere);
 try {
   await start();
   if (!storage) note(words.noStorage, [words.close]);
+  else if (full) note(words.fullStorage, [words.close]);
   await watchForUpdates((take) => note(words.newVersion, [words.update, () => {
-    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
     machine?.save();
     take();
   }], [words.close]));

@@ -5,18 +5,18 @@
 import {fromBase64} from "./base64.js";
 
 // MicroPython, compiled while it comes in.
-export function loadWasm(version) {
-  return load("runtime.bin", version, (unpacked) => WebAssembly.compileStreaming(unpacked));
+export function loadWasm() {
+  return load("runtime.bin", (unpacked) => WebAssembly.compileStreaming(unpacked));
 }
 
 // {place: bytes} of the drive.
-export function loadDrive(version) {
-  return load("garden.bin", version,
+export function loadDrive() {
+  return load("garden.bin",
     async (unpacked) => filesIn(new Uint8Array(await unpacked.arrayBuffer())));
 }
 
-async function load(name, version, use) {
-  const unpacked = unpack(inThePage(name) ?? await fetched(name, version));
+async function load(name, use) {
+  const unpacked = unpack(inThePage(name) ?? await fetched(name));
   try {
     return await use(unpacked);
   } catch {
@@ -29,8 +29,10 @@ function inThePage(name) {
   return element && new Response(fromBase64(element.textContent));
 }
 
-async function fetched(name, version) {
-  const answer = await fetch(`${name}?v=${version}`).catch(() => null);
+// The page's head asks for it ahead, by a name with its version.
+async function fetched(name) {
+  const {href} = document.querySelector(`link[href^="${name}"]`);
+  const answer = await fetch(href).catch(() => null);
   if (!answer) throw new Error(`${name} cannot be reached`);
   if (!answer.ok) throw new Error(`${name} is missing (${answer.status})`);
   return answer;

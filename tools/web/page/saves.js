@@ -3,34 +3,18 @@
 // Saves in the page's storage: the two files of the store, as they are on a board's drive.
 
 import {fromBase64, toBase64} from "./base64.js";
-
-const PREFIX = "kitchen-garden/";
-const FILES = ["garden-a.sav", "garden-b.sav"];
-const MAGIC = [75, 71, 83, 1];  // "KGS" and the format
-const NUMBER_AT = 4, LENGTH_AT = 10, CRC_AT = 12, BODY_AT = 16;
-
-// The name that tools/flash.py --backup gives a save, and --restore looks for.
-export const FILE_NAME = "garden.sav";
-
-// The page's storage, null where the browser keeps none (private windows, forbidden cookies).
-export function openStorage() {
-  try {
-    localStorage.setItem(`${PREFIX}trial`, "");
-    localStorage.removeItem(`${PREFIX}trial`);
-    return localStorage;
-  } catch {
-    return null;
-  }
-}
+import {FILES, filesWith, newest, record} from "./record.js";
 
 export class Saves {
-  constructor(storage) {
-    this._storage = storage;
-    this._files = {};
+  // `storage` may be null; `tab` then holds what it should, and else what a full one did not take.
+  constructor(storage, tab) {
+    this._storage = storage ?? tab;
+    this._tab = storage ? tab : null;
     this.closed = false;  // nothing is kept any more: what lies in the storage is newer
-    for (const key of keys(storage)) {
-      this._files[key.slice(PREFIX.length)] = savedIn(storage.getItem(key));
-    }
+    this.handedOn = true;  // a reload of the page finds all that was kept
+    this._files = read(this._storage);
+    const left = this._tab ? read(this._tab) : {};
+    if (number(left) > number(this._files)) this._files = left;
   }
 
   get files() {
@@ -41,92 +25,55 @@ export class Saves {
   keep(files) {
     if (this.closed) return true;
     this._files = files;
-    return this._write();
-  }
-
-  _write() {
-    try {
-      for (const [name, bytes] of Object.entries(this._files)) {
-        this._storage?.setItem(PREFIX + name, toBase64(bytes));
-      }
-      return true;
-    } catch {
-      return false;
-    }
+    const kept = write(this._storage, files);
+    if (kept && this._tab) clear(this._tab);
+    this.handedOn = kept || Boolean(this._tab && write(this._tab, files));
+    return kept;
   }
 
   // The newest whole record, as a file for tools/flash.py; null if there is none.
   exported() {
-    const whole = Object.values(this._files).map(record).filter(Boolean);
-    whole.sort((one, other) => one.number - other.number);
-    return whole.at(-1)?.bytes ?? null;
+    return newest(this._files)?.bytes ?? null;
   }
 
-  // Put this record in place of all that is there; null, and nothing changed, if it is not whole,
-  // and false if the storage did not take it.
-  imported(bytes) {
-    const found = record(bytes);
-    if (!found) return null;
+  // Put this whole record in place of all that is there; false, and nothing changed, if the storage
+  // did not take it.
+  import(bytes) {
     const before = this._files;
-    // Every file becomes this record: whichever the firmware writes next, the other one is whole.
-    this._files = Object.fromEntries(FILES.map((name) => [name, found.bytes]));
-    const written = this._write();
-    if (!written) this._files = before;
-    return written;
+    if (this.keep(filesWith(bytes))) return true;
+    for (const name of FILES) if (!before[name]) this._storage.remove(name);
+    this.keep(before);
+    return false;
   }
 }
 
-function keys(storage) {
-  const all = Array.from({length: storage?.length ?? 0}, (_, nth) => storage.key(nth));
-  return all.filter((key) => key.startsWith(PREFIX) && key.endsWith(".sav"));
+// The record in a file that somebody chose, null if there is no whole one.
+export function importable(bytes) {
+  return record(bytes)?.bytes ?? null;
 }
 
-// {number, bytes} of a whole record (see firmware/kit/store.py), null if it is not one.
-export function record(bytes) {
-  if (bytes.length < BODY_AT || MAGIC.some((byte, nth) => bytes[nth] !== byte)) return null;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  const end = BODY_AT + view.getUint16(LENGTH_AT, true);
-  const whole = bytes.length >= end && view.getUint32(CRC_AT, true) ===
-    crc32(bytes.subarray(BODY_AT, end), crc32(bytes.subarray(0, CRC_AT)));
-  return whole ? {number: view.getUint32(NUMBER_AT, true), bytes: bytes.slice(0, end)} : null;
+function number(files) {
+  return newest(files)?.number ?? -1;
 }
 
-export function crc32(bytes, start = 0) {
-  let crc = ~start;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return ~crc >>> 0;
+function read(shelf) {
+  const kept = FILES.map((name) => [name, shelf.get(name)]).filter(([, text]) => text !== null);
+  return Object.fromEntries(kept.map(([name, text]) => [name, bytesIn(text)]));
+}
+
+function write(shelf, files) {
+  return Object.entries(files).every(([name, bytes]) => shelf.put(name, toBase64(bytes)));
+}
+
+function clear(shelf) {
+  for (const name of FILES) shelf.remove(name);
 }
 
 // What is no base64 is no save either: the firmware says that it is damaged.
-function savedIn(text) {
+function bytesIn(text) {
   try {
     return fromBase64(text);
   } catch {
     return new Uint8Array(0);
   }
-}
-
-// Only one window plays: the last one opened. `taken` is called in all others.
-export function claim(storage, taken) {
-  const mine = String(Math.random());
-  storage?.setItem(`${PREFIX}window`, mine);
-  addEventListener("storage", (event) => {
-    if (event.key === `${PREFIX}window` && event.newValue !== mine) taken();
-  });
-}
-
-// A choice of the page itself, such as its mute.
-export function remember(storage, name, value) {
-  try {
-    storage?.setItem(PREFIX + name, value);
-  } catch {
-    // It is only a choice: the next visit asks again.
-  }
-}
-
-export function recall(storage, name) {
-  return storage?.getItem(PREFIX + name) ?? null;
 }

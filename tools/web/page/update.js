@@ -4,20 +4,33 @@
 
 // `onReady(take)` is called once a new version lies ready; take() brings it in.
 export async function watchForUpdates(onReady) {
-  if (!navigator.serviceWorker || !isPublished()) return;
-  const registration = await navigator.serviceWorker.register("worker.js").catch(() => null);
+  const workers = serviceWorkers();
+  if (!workers || !isPublished()) return;
+  const registration = await workers.register("worker.js").catch(() => null);
   if (!registration) return;
-  const tell = (worker) => onReady(() => worker.postMessage("take over"));
-  const watch = (worker) => worker?.addEventListener("statechange", () => {
-    if (worker.state === "installed" && navigator.serviceWorker.controller) tell(worker);
+  const tell = (worker) => onReady(() => {
+    workers.addEventListener("controllerchange", () => location.reload());
+    worker.postMessage("take over");
   });
-  if (registration.waiting && navigator.serviceWorker.controller) tell(registration.waiting);
+  const watch = (worker) => worker?.addEventListener("statechange", () => {
+    if (worker.state === "installed" && workers.controller) tell(worker);
+  });
+  if (registration.waiting && workers.controller) tell(registration.waiting);
   watch(registration.installing);
   registration.addEventListener("updatefound", () => watch(registration.installing));
   // A page that was put aside, as on a phone, comes back without being loaded again.
   document.addEventListener("visibilitychange", () => {
     if (!document.hidden) registration.update().catch(() => {});  // there may be no network
   });
+}
+
+// A sandboxed frame throws where others have none.
+function serviceWorkers() {
+  try {
+    return navigator.serviceWorker;
+  } catch {
+    return null;
+  }
 }
 
 // A single file has nothing beside it.

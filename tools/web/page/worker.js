@@ -9,9 +9,21 @@ const NAME = PREFIX + VERSION;
 
 addEventListener("install", (event) => {
   // All or nothing: a version of which a file is missing never gets to be used.
-  const fresh = FILES.map((file) => new Request(file, {cache: "reload"}));
-  event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(fresh)));
+  event.waitUntil(caches.open(NAME).then((cache) => Promise.all(FILES.map(async (file) => {
+    await cache.put(file, await bring(file));
+  }))));
 });
+
+// A name with a version is the same file for ever: an older cache has it, or the page has just
+// loaded it. For all others the browser asks whether they have changed.
+async function bring(file) {
+  const versioned = file.includes("?v=");
+  const kept = versioned && await caches.match(file);
+  if (kept) return kept;
+  const answer = await fetch(file, {cache: versioned ? "default" : "no-cache"});
+  if (!answer.ok) throw new Error(`${file} is missing (${answer.status})`);
+  return answer;
+}
 
 addEventListener("activate", (event) => {
   event.waitUntil((async () => {
@@ -30,6 +42,7 @@ addEventListener("fetch", (event) => {
   if (event.request.method !== "GET") return;
   event.respondWith((async () => {
     const cache = await caches.open(NAME);
-    return await cache.match(event.request, {ignoreSearch: true}) ?? fetch(event.request);
+    const address = event.request.url.replace(/index\.html(?=$|[?#])/, "");
+    return await cache.match(address, {ignoreSearch: true}) ?? fetch(event.request);
   })());
 });
