@@ -82,7 +82,7 @@ def test_gestures_on_the_screen_do_what_the_keys_do(context, address):
 def test_a_game_pad_does_what_the_keys_do(context, address):
     visitor = context()
     visitor.add_init_script("Navigator.prototype.getGamepads = () => window.pads ?? []")
-    player = Player(visitor, address).playing().reads(EN["veggies"], "#live")
+    player = Player(visitor, address).playing().reads(EN["veggies"])
 
     hold = "([down, pressed]) => { window.pads = [{axes: [0, down], buttons: [{pressed}]}]; }"
     player.page.evaluate(hold, [1, False])
