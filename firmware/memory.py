@@ -16,6 +16,7 @@ _RESIDENT = (
     "firmware.kit.sittings",
     "firmware.screens",
     "garden.bots",
+    "garden.game",
     "garden.rng",
 )
 

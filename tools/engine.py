@@ -15,15 +15,15 @@ sys.path += [str(_TOOLS), str(_TOOLS.parent / "lib")]
 
 from garden import GAMES, OVER, bots, engine  # noqa: E402
 from garden.rng import Rng  # noqa: E402
-from garden.saved import SaveError  # noqa: E402
+from garden.saved import DAMAGED, FOREIGN, NEWER, SaveError  # noqa: E402
 from garden.sitting import Sitting  # noqa: E402
 
 _LONGEST = 65536
 _SEEDS = 0xFFFFFFFF
 _REFUSED = {
-    "damaged": "the save is damaged: its bytes do not fit together",
-    "foreign": "that is not a save of these games, or one of a version no longer read",
-    "newer": "the save comes from a newer version",
+    DAMAGED: "the save is damaged: its bytes do not fit together",
+    FOREIGN: "that is not a save of these games, or one of a version no longer read",
+    NEWER: "the save comes from a newer version",
 }
 
 

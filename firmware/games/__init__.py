@@ -121,9 +121,6 @@ class View:
     def describe(self, action):
         """This action of the seat at turn in words, public facts only."""
 
-    def progress(self):
-        """(now, of): how far the game has come, as the title shows it."""
-
     # -- drawing --------------------------------------------------------------------------------
 
     def paint(self):

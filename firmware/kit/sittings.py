@@ -2,11 +2,10 @@
 # SPDX-License-Identifier: MIT
 """Sittings that wait to be continued: one a game, each with how far it has come."""
 
-from garden import GAMES, const
+from garden import GAMES
 from garden.deals import SEED
+from garden.saved import MOVES, Kept
 from garden.sitting import Sitting
-
-_MOVES = const(13)  # where in a kept sitting the number of its moves is
 
 
 def deal(app, game, how):
@@ -16,7 +15,7 @@ def deal(app, game, how):
     while how.first and not how.number and _first(sitting.start()) != how.first - 1:
         # The seed decides who begins: try seeds until it is this seat.
         sitting = Sitting(game, len(how.who), app.chance(), how.options, how.who)
-    keep(app, sitting, 0, 0)
+    keep(app, sitting)
     return sitting
 
 
@@ -37,11 +36,11 @@ def _play_lowest(game):
             action += 1
 
 
-def keep(app, sitting, now, of, urgent=True):
-    """Put this sitting in the store: turn `now` of so many, which the title shows."""
+def keep(app, sitting, urgent=True):
+    """Put this sitting in the store."""
     app.settings["last"] = GAMES.index(sitting.name)
     app.store.put("settings", bytes(app.settings.values))
-    app.store.put(sitting.name, bytes((now, of)) + sitting.save(), urgent)
+    app.store.put(sitting.name, sitting.pack(), urgent)
 
 
 def discard(app, game):
@@ -51,7 +50,7 @@ def discard(app, game):
 
 def waiting(app):
     """The games that can be continued, the last one played first."""
-    games = [game for game in GAMES if _begun(app.store.get(game))]
+    games = [game for game in GAMES if kept(app, game).begun]
     last = GAMES[app.settings["last"]]
     if last in games:
         games.remove(last)
@@ -59,16 +58,18 @@ def waiting(app):
     return games
 
 
-def _begun(kept):
-    """Whether a move was made: before that there is nothing to continue."""
-    return kept and kept[_MOVES : _MOVES + 2] != b"\0\0"
-
-
 def describe(app, game):
-    """How far this game's sitting has come, in words: card 5/8."""
-    return app.say("progress_" + game).format(*app.store.get(game)[:2])
+    """Say how far this game's sitting has come: card 5/8."""
+    sitting = kept(app, game)
+    key = "progress" if sitting.of == MOVES else "progress_" + game
+    return app.say(key).format(sitting.now, sitting.of)
 
 
 def kept(app, game):
-    """This game's saved sitting, as Sitting.load takes it."""
-    return app.store.get(game)[2:]
+    """Return what the store keeps of this game's sitting."""
+    return Kept(app.store.get(game))
+
+
+def load(app, game):
+    """Return this game's sitting, played again. Raise SaveError if its save is refused."""
+    return Sitting.load(kept(app, game).save)

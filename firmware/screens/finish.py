@@ -44,9 +44,8 @@ def _rank(game):
     """(points, won, seats) of every player or team, the winners first."""
     scores = game.scores()
     winners = game.winners()
-    if "teams" in game.options:
-        pairs = ((0, 2), (1, 3))
-    else:
-        pairs = [(seat,) for seat in range(game.seats)]
-    sides = [(pair[0] not in winners, -sum([scores[s] for s in pair]), pair) for pair in pairs]
-    return [(-points, not lost, pair) for lost, points, pair in sorted(sides)]
+    ranked = [
+        (seats[0] not in winners, -sum([scores[seat] for seat in seats]), seats)
+        for seats in game.sides()
+    ]
+    return [(-points, not lost, seats) for lost, points, seats in sorted(ranked)]

@@ -3,7 +3,6 @@
 """A finished game once more, move by move, forwards and backwards."""
 
 from garden import const
-from garden.sitting import Sitting
 
 from ..kit import sittings
 from ..kit.colors import DUSK
@@ -23,7 +22,7 @@ class Replay(Seated):
 
     def __init__(self, app, game):
         super().__init__(app, DUSK)
-        self.sitting = Sitting.load(sittings.kept(app, game))
+        self.sitting = sittings.load(app, game)
         self._log = self.sitting.log
         self.sitting.rewind(0)
         self.top = self.top_bar()

@@ -3,7 +3,6 @@
 """How the points came about, page by page; the pages are the game's own."""
 
 from garden import const
-from garden.sitting import Sitting
 
 from ..kit import sittings
 from ..kit.colors import DUSK
@@ -17,7 +16,7 @@ _UNATTENDED = const(2500)  # ms a page is shown where nobody is there to turn it
 class Scoring(Seated):
     def __init__(self, app, game):
         super().__init__(app, DUSK)
-        self.sitting = Sitting.load(sittings.kept(app, game))
+        self.sitting = sittings.load(app, game)
         self.top = self.top_bar()
         self._module = __import__("firmware.games.%s.score" % game, None, None, ("Score",))
         self._score = self._module.Score(self)

@@ -11,8 +11,7 @@ again as it was saved.
 """
 
 from garden import OVER, const
-from garden.saved import SaveError
-from garden.sitting import Sitting
+from garden.saved import DAMAGED, SaveError
 
 from ..kit import sittings
 from ..kit.coach import once
@@ -81,7 +80,7 @@ class Table(Seated):
     def _sit_down(self, game, deal):
         if deal:
             return sittings.deal(self.app, game, deal)
-        return Sitting.load(sittings.kept(self.app, game))
+        return sittings.load(self.app, game)
 
     def _enter(self, state):
         self.sitting.holder, self.sitting.floor = state.holder, state.floor
@@ -95,17 +94,16 @@ class Table(Seated):
             self._choose()
 
     def _give_up(self, game, why):
-        if why == "damaged":
+        if why == DAMAGED:
             sittings.discard(self.app, game)
         self.app.go("title")
-        self.app.open("notice", key="save_lost" if why == "damaged" else "save_foreign")
+        self.app.open("notice", key="save_lost" if why == DAMAGED else "save_foreign")
 
     def _load(self):
         self.view = load("firmware.games.%s.view" % self.sitting.name, "View")(self)
 
     def _unload_view(self):
         """Leave the picture only: a bot or a screen over the table needs the room."""
-        self._progress = self.view.progress()
         self._draw()
         while len(self.body):
             self.body.pop()
@@ -149,8 +147,7 @@ class Table(Seated):
 
     def _keep(self, urgent=True):
         """Keep the sitting as it is now; the store writes it behind this frame's picture."""
-        now, of = self.view.progress() if self.view else self._progress
-        sittings.keep(self.app, self.sitting, now, of, urgent)
+        sittings.keep(self.app, self.sitting, urgent)
 
     # -- whose turn it is -------------------------------------------------------------------
 

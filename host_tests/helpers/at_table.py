@@ -37,7 +37,7 @@ def sit_down(
     sitting = Sitting(game, len(who), seed, options, bytes(who))
     for action in log:
         sitting.play(action)
-    sittings.keep(sim.app, sitting, 0, 0)
+    sittings.keep(sim.app, sitting)
     sim.app.go("table", game=game)
     sim.run(100)
     return sim

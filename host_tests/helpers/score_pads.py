@@ -39,7 +39,7 @@ def at_results(sitting, sim=None, **how):
     sim = sim or board(**how)
     from firmware.kit import sittings
 
-    sittings.keep(sim.app, sitting, 0, 0)
+    sittings.keep(sim.app, sitting)
     sim.app.go("scoring", game=sitting.name)
     sim.run(100)
     sim.keys("S w20")

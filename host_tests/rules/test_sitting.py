@@ -10,7 +10,7 @@ import pytest
 
 from garden import GAMES, OVER, engine
 from garden.rng import Rng
-from garden.saved import SaveError
+from garden.saved import DAMAGED, FOREIGN, NEWER, SaveError
 from garden.sitting import Sitting
 
 
@@ -149,29 +149,29 @@ def test_a_save_with_any_byte_changed_or_missing_is_refused(name):
     for at in range(len(save)):
         harmed = bytearray(save)
         harmed[at] ^= 0x11
-        assert refused(bytes(harmed)) in ("damaged", "foreign", "newer")
-        assert refused(save[:at]) in ("damaged", "foreign")
-    assert refused(save + b"\0") == "damaged"
+        assert refused(bytes(harmed)) in (DAMAGED, FOREIGN, NEWER)
+        assert refused(save[:at]) in (DAMAGED, FOREIGN)
+    assert refused(save + b"\0") == DAMAGED
 
 
 def test_a_save_says_why_it_is_refused():
     save = play_on(Sitting("cabbage", 2, 3), 4).save()
     body = save[:-4]
-    assert refused(b"") == "foreign"
-    assert refused(b"PK" + save[2:]) == "foreign"
-    assert refused(sealed(body[:2] + b"\2" + body[3:])) == "newer"
-    assert refused(sealed(body[:3] + b"\2" + body[4:])) == "newer"
-    assert refused(sealed(body[:3] + b"\0" + body[4:])) == "foreign"
-    assert refused(sealed(body[:4] + b"\3" + body[5:])) == "newer"
-    assert refused(sealed(body[:5] + b"\4" + body[6:])) == "damaged"
-    assert refused(sealed(body[:6] + b"\1" + body[7:])) == "damaged"
-    assert refused(sealed(body + b"\0\0")) == "damaged"
+    assert refused(b"") == FOREIGN
+    assert refused(b"PK" + save[2:]) == FOREIGN
+    assert refused(sealed(body[:2] + b"\2" + body[3:])) == NEWER
+    assert refused(sealed(body[:3] + b"\2" + body[4:])) == NEWER
+    assert refused(sealed(body[:3] + b"\0" + body[4:])) == FOREIGN
+    assert refused(sealed(body[:4] + bytes((len(GAMES),)) + body[5:])) == NEWER
+    assert refused(sealed(body[:5] + b"\4" + body[6:])) == DAMAGED
+    assert refused(sealed(body[:6] + b"\1" + body[7:])) == DAMAGED
+    assert refused(sealed(body + b"\0\0")) == DAMAGED
 
 
 def test_a_whole_save_with_an_illegal_move_is_refused():
     save = bytearray(play_on(Sitting("cabbage", 2, 3), 4).save()[:-4])
     save[-2:] = b"\xff\xff"
-    assert refused(sealed(bytes(save))) == "damaged"
+    assert refused(sealed(bytes(save))) == DAMAGED
 
 
 @pytest.mark.parametrize("name, seats, most", [("veggies", 4, 200), ("cabbage", 2, 200)])

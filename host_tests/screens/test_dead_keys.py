@@ -20,7 +20,7 @@ def sit_down(sim, game, log):
     sitting = Sitting(game, 2, 1, (), bytes(2))
     for action in log:
         sitting.play(action)
-    sittings.keep(sim.app, sitting, 0, 0)
+    sittings.keep(sim.app, sitting)
     sim.app.go("table", game=game)
 
 

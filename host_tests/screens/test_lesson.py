@@ -114,7 +114,7 @@ def test_a_saved_game_is_not_replaced_by_the_one_of_a_lesson(game):
 
     waiting = Sitting(game, 2, 5, who=bytes((0, 1)))
     waiting.play(some_log(game, 2, 1, seed=5)[0])
-    sittings.keep(sim.app, waiting, 2, 8)
+    sittings.keep(sim.app, waiting)
     kept = sim.app.store.get(game)
     play(sim, game, 99)
     assert sim.app.say("lesson_end_text").split()[0] in " ".join(sim.texts())
@@ -211,7 +211,7 @@ def test_a_lesson_keeps_nothing_and_the_game_that_waits_is_untouched(game):
     waiting = Sitting(game, 2, 5, who=bytes((0, 1)))
     for action in some_log(game, 2, 3, seed=5):
         waiting.play(action)
-    sittings.keep(sim.app, waiting, 2, 8)
+    sittings.keep(sim.app, waiting)
     before = kept(sim)
     sim.app.go("lesson", game=game)
     sim.run(400)

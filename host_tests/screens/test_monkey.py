@@ -31,7 +31,7 @@ def power_on(board, lang, seed, chance):
         sitting = Sitting(game, 2, 1, (), bytes(2))
         for action in whole_log(game, 2, 1)[: -chance.randrange(1, 4)]:
             sitting.play(action)
-        sittings.keep(sim.app, sitting, 0, 0)
+        sittings.keep(sim.app, sitting)
     for name, most in {"contrast": 2, "left_handed": 2, "handover": 3, "motion": 2}.items():
         sim.app.settings[name] = chance.randrange(most)
     sim.app.apply_settings()

@@ -2,29 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The rules: a folder a game, one contract, nothing that knows a screen or a file.
 
-The contract of an engine, the class Game in garden/<game>/engine.py:
-
-    Game(seats, seed, options=())  the same arguments give the same game on every VM; ValueError
-                     for what is not in SEATS or OPTIONS, and for a seed beyond 32 bits (admit())
-    SEATS, OPTIONS   from garden/<game>/__init__.py
-    TOGETHER         the phases in which all choose at once, in secret, and nobody is first
-    RULES            raised when the rules change: saves of other rules are refused
-    MOST             the most legal actions that any position has
-    seats, options   as it was made
-    turn             the seat to move, or OVER
-    phase            a word for what is to be done now; "over" at the end
-    fresh            whether the last move uncovered something: then it cannot be taken back
-    actions(out)     fills an array("H") with the legal actions, ascending; returns how many
-    play(action)     makes this move; an illegal one raises ValueError and changes nothing
-    secret(seat)     whether this seat, if it moves now, sees or does what the others must not see
-    scores()         a whole number for each seat, at any time
-    winners()        the seats that win if it ends now, ascending
-    detail()         how the scores come about, as plain lists and dictionaries
-    copy()           another game that goes its own way
-    imagine(seat, rng)  a copy in which all that this seat cannot know is drawn anew
-
-Secret choices are asked for seat by seat, and stay covered until the last one is in. The contract
-tests hold every game to this; garden/bots.py says what a bot is.
+garden/game.py is the contract of an engine, garden/bots.py that of a bot.
 """
 
 try:

@@ -32,9 +32,10 @@ def result(sitting):
         return None
     points = max([scores[seat] for seat in persons])
     won = any([seat in winners for seat in persons])
+    alone = len(game.sides()) == sitting.seats  # no teams
     beaten = [0]
     for seat in range(sitting.seats):
-        ahead = won or ("teams" not in game.options and points > scores[seat])
+        ahead = won or (alone and points > scores[seat])
         if ahead and seat not in winners:
             beaten.append(sitting.level(seat))
     return points, max(beaten)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Loads a saved sitting: checks that it is whole and ours, and plays its moves again."""
+"""Saved sittings: what the store keeps of one, and what a save says."""
 
 import struct
 from binascii import crc32
@@ -12,47 +12,60 @@ MAGIC = b"KG"
 # mark, format, rules, game, seats, options, seed, moves; then one byte a seat, the moves, the CRC
 HEAD = "<2s5BIH"
 _HEAD_SIZE = const(13)
+_MOVES_AT = const(11)  # in the head
 _CRC_SIZE = const(4)
 
 
+# Why a save is refused.
+DAMAGED = const(1)  # its bytes do not fit together
+FOREIGN = const(2)  # not a save of these games, or of a version no longer read
+NEWER = const(3)  # of a version still to come
+
+MOVES = const(255)  # Kept.of, where Kept.now counts the moves made
+
+
 class SaveError(ValueError):
-    """A save that is refused; its one argument says why: damaged, foreign or newer."""
+    """A save that is refused; its one argument is DAMAGED, FOREIGN or NEWER."""
 
 
-def restore(cls, save):
-    """A sitting of this class, played again move by move; SaveError if the save is refused."""
-    head = _head(save)
-    _, _, rules, game, seats, chosen, seed, moves = head
-    Game = engine(GAMES[game])
+class Kept:
+    """A sitting in the store: how far it has come, `now` of so many, and its save."""
+
+    def __init__(self, data: bytes) -> None:
+        """Read what Sitting.pack() returned, or nothing."""
+        self.now, self.of = data[:2] if data else (0, 0)
+        self.save = data[2:]
+
+    @property
+    def begun(self) -> bool:
+        """Return True if a move was made; before that there is nothing to continue."""
+        return len(self.save) > 0 and self.save[_MOVES_AT : _MOVES_AT + 2] != b"\0\0"
+
+
+def unpack(save: bytes) -> tuple:
+    """Return (game, seats, seed, options, who, log) of a save. Raise SaveError if it is refused."""
+    _, _, rules, number, seats, chosen, seed, moves = _head(save)
+    game = GAMES[number]
+    Game = engine(game)
     if rules != Game.RULES:
-        raise SaveError("newer" if rules > Game.RULES else "foreign")
-    if len(save) != _HEAD_SIZE + seats + 2 * moves + _CRC_SIZE:
-        raise SaveError("damaged")
-    options = tuple(word for bit, word in enumerate(Game.OPTIONS) if chosen >> bit & 1)
+        raise SaveError(NEWER if rules > Game.RULES else FOREIGN)
+    if len(save) != _HEAD_SIZE + seats + 2 * moves + _CRC_SIZE or chosen >> len(Game.OPTIONS):
+        raise SaveError(DAMAGED)
+    options = tuple([word for bit, word in enumerate(Game.OPTIONS) if chosen >> bit & 1])
     log = struct.unpack_from("<%dH" % moves, save, _HEAD_SIZE + seats)
-    try:
-        if chosen >> len(Game.OPTIONS):
-            raise ValueError("no such option")
-        sitting = cls(GAMES[game], seats, seed, options, save[_HEAD_SIZE : _HEAD_SIZE + seats])
-        for action in log:
-            sitting.play(action)
-    except ValueError:
-        raise SaveError("damaged")
-    # Nobody knows now who held the device then: no move up to here can be taken back.
-    sitting.floor = len(sitting.log)
-    return sitting
+    return game, seats, seed, options, save[_HEAD_SIZE : _HEAD_SIZE + seats], log
 
 
 def _head(save):
-    """The fields of a save's head, once its mark, versions and CRC are found to be right."""
+    """Check a save's mark, versions and CRC, and return the fields of its head."""
     if len(save) < _HEAD_SIZE + _CRC_SIZE or bytes(save[:2]) != MAGIC:
-        raise SaveError("foreign")
+        raise SaveError(FOREIGN)
     if save[2] != FORMAT:
-        raise SaveError("newer" if save[2] > FORMAT else "foreign")
+        raise SaveError(NEWER if save[2] > FORMAT else FOREIGN)
     body = memoryview(save)[:-_CRC_SIZE]
     if crc32(body) != struct.unpack_from("<I", save, len(body))[0]:
-        raise SaveError("damaged")
+        raise SaveError(DAMAGED)
     head = struct.unpack_from(HEAD, save, 0)
     if head[3] >= len(GAMES):
-        raise SaveError("newer")
+        raise SaveError(NEWER)
     return head

@@ -24,6 +24,8 @@ OURS = (
     ("firmware/art", "*.bin"),
 )
 SCRIPTS = ("boot.py", "code.py")
+# For signatures only: nothing on the board imports it.
+_TYPES = "lib/garden/types.py"
 _WORDS = "lib/garden/words/"
 LANGUAGES = tuple(_WORDS + file.name for file in (environment.ROOT / _WORDS).glob("??.py"))
 
@@ -65,6 +67,7 @@ def files():
     for folder, pattern in OURS:
         for source in (environment.ROOT / folder).glob(pattern):
             found[source.relative_to(environment.ROOT).as_posix()] = source
+    del found[_TYPES]
     ours = [source for source in found.values() if source.suffix == ".py"]
     found.update(library_files(ours))
     return dict(sorted(found.items()))

@@ -7,13 +7,16 @@ import re
 from functools import cached_property
 
 from . import constants
-from .scopes import Scopes, bound, local_name
+from .scopes import Scopes, bound, in_annotations, local_name
 
 _PLACE_OR_NAME = {"__file__", "__name__"}
 
 
 class Module:
-    """One source. `imports`: {name: (module, attribute or None)} of its top-level imports."""
+    """One source. `imports`: {name: (module, attribute or None)} of its top-level imports.
+
+    `typing_only` are imported names that only annotations use: the board does without them.
+    """
 
     def __init__(self, place, text):
         self.place = place
@@ -24,14 +27,16 @@ class Module:
         scopes = Scopes(self.tree)
         self.global_nodes, self.import_scopes = scopes.global_nodes, scopes.imports
         self.ambiguous = scopes.ambiguous
-        self.globals = bound(self.tree.body)
-        self.imports = {
+        used = {node.id for node in self.global_nodes if isinstance(node, ast.Name)}
+        imports = {
             name: (module, attribute)
             for node in self.tree.body
             for name, module, attribute in imported(node, self)
         }
+        self.typing_only = set(imports) & in_annotations(self.tree) - used
+        self.imports = {name: imports[name] for name in imports if name not in self.typing_only}
+        self.globals = bound(self.tree.body) - self.typing_only
         self.defined = self.globals - set(self.imports)
-        used = {node.id for node in self.global_nodes if isinstance(node, ast.Name)}
         self.builtins = used - self.globals
         # A module that uses its __file__ or __name__ must have a file of its own.
         self.alone = bool(self.builtins & _PLACE_OR_NAME)

@@ -23,6 +23,8 @@ class _Rewriting:
 
     def text(self):
         self._take_out_constants()
+        self._take_out_contracts()
+        self._take_out_annotations()
         self._unused = self._unused_imports()
         for node, binds_globals in self._module.import_scopes.items():
             self._rewrite_import(node, binds_globals)
@@ -38,6 +40,28 @@ class _Rewriting:
         for node in self._module.tree.body:
             if (self._module.name, definition(node)[0]) in self._constants:
                 self._edits.replace(node, "pass")
+
+    def _take_out_contracts(self):
+        """Leave out methods that only raise NotImplementedError: they are there to be read."""
+        for node in self._module.tree.body:
+            for method in node.body if isinstance(node, ast.ClassDef) else ():
+                if isinstance(method, ast.FunctionDef) and _is_contract(method):
+                    self._edits.replace(method, "pass")
+
+    def _take_out_annotations(self):
+        """The board does not evaluate them; a PC that runs the bundle would."""
+        for node in ast.walk(self._module.tree):
+            if self._edits.covers(node):
+                continue
+            if isinstance(node, ast.AnnAssign) and not node.value:
+                self._edits.replace(node, "pass")
+            elif isinstance(node, ast.AnnAssign):
+                self._edits.cut(node.target.end_lineno, node.target.end_col_offset, node.annotation)
+            elif isinstance(node, ast.arg) and node.annotation:
+                name_ends = node.col_offset + len(node.arg.encode())
+                self._edits.cut(node.lineno, name_ends, node.annotation)
+            elif isinstance(node, ast.FunctionDef) and node.returns:
+                self._edits.cut_returns(node.returns)
 
     def _unused_imports(self):
         """{"const"} if nothing uses it once the constants are out, else {}."""
@@ -78,6 +102,8 @@ class _Rewriting:
     def _rewrite_import(self, node, binds_globals):
         parts = []
         for alias, (name, module, attribute) in zip(node.names, imported(node, self._module)):
+            if binds_globals and name in self._module.typing_only:
+                continue
             here = self._final(name) if binds_globals else name
             origin = self._project.origin(module, attribute)
             if origin[0] in self._project.modules:
@@ -105,6 +131,13 @@ class _Rewriting:
         return [_import(host, there, here)]
 
 
+def _is_contract(method):
+    match method.body[-1]:
+        case ast.Raise(ast.Name("NotImplementedError")):
+            return len(method.body) < 3
+    return False
+
+
 def _import(module, name, here):
     """The statement that imports a name, or a whole module, as `here`."""
     if name is None:
@@ -128,13 +161,25 @@ class _Edits:
 
     def covers(self, node):
         """Whether a whole statement around this node is replaced already."""
-        start = (node.lineno, node.col_offset)
-        return any(first <= start < last for first, last, _ in self._edits)
+        return hasattr(node, "lineno") and any(
+            first <= (node.lineno, node.col_offset) < last for first, last, _ in self._edits
+        )
 
     def replace(self, node, new):
         first = (node.lineno, node.col_offset)
         last = (node.end_lineno, node.end_col_offset)
         self._edits.append((first, last, new + "\n" * (last[0] - first[0])))
+
+    def cut(self, line, column, until):
+        """Take out what stands from this place to the end of a node on the same line."""
+        if until.end_lineno != line:
+            raise SyntaxError(f"{self._place}, line {line}: an annotation must be on one line")
+        self._edits.append(((line, column), (line, until.end_col_offset), ""))
+
+    def cut_returns(self, node):
+        """Take out a function's annotation, with the arrow before it."""
+        line = self._lines[node.lineno - 1]
+        self.cut(node.lineno, line.rindex(b"->", 0, node.col_offset), node)
 
     def replace_name(self, node, name, new):
         """A Name, or the name behind `def` or `class`."""

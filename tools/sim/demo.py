@@ -118,7 +118,7 @@ def deal(name, who, board, lang, seed, moves=0):
     out = array("H", range(sitting.game.MOST))
     for _ in range(moves):
         sitting.play(out[rng.below(sitting.game.actions(out))])
-    sittings.keep(sim.app, sitting, 0, 0)
+    sittings.keep(sim.app, sitting)
     sim.app.go("table", game=name)
     return sim
 

@@ -55,17 +55,10 @@ def lead(game, seat):
     scores = game.scores()
     mine = 0
     others = []
-    for side in sides(game):
+    for side in game.sides():
         total = sum(scores[one] for one in side)
         if seat in side:
             mine = total
         else:
             others.append(total)
     return mine - max(others)
-
-
-def sides(game):
-    """The seats that win together, side by side."""
-    if "teams" in game.options:
-        return [[0, 2], [1, 3]]
-    return [[seat] for seat in range(game.seats)]

@@ -137,9 +137,6 @@ class View(Base):
         if not self._shown:
             self.field.freeze()
 
-    def progress(self):
-        return self.screen.game.round, _ROUNDS
-
     # -- drawing --------------------------------------------------------------------------------
 
     def after(self, action):

@@ -188,9 +188,6 @@ class View(Base):
                 cue("harvest")
             yield _PLUCK
 
-    def progress(self):
-        return self.screen.game.deck_left, 0
-
     def _preview(self, action, full=True):
         """Preview this move, None for none; `full`: with the points that everybody takes."""
         self._board.clear()

@@ -74,10 +74,6 @@ class View(Base):
     def cursor(self):
         return self.mode.cursor()
 
-    def progress(self):
-        game = self.screen.game
-        return min(min([len(stand.cards) for stand in game.stands]) + 1, _CARDS), _CARDS
-
     # -- drawing ------------------------------------------------------------------------------
 
     def _tell(self, seat):

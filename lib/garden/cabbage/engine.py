@@ -14,6 +14,7 @@ from garden.cabbage.field import (
     plots_at,
     walk,
 )
+from garden.game import BaseGame
 from garden.rng import Rng
 
 _PLOTS = const(24)
@@ -31,7 +32,7 @@ _ACTS = const(6)
 FIRST_MOVE = const(8)
 
 
-class Game:
+class Game(BaseGame):
     SEATS = cabbage.SEATS
     OPTIONS = cabbage.OPTIONS
     TOGETHER = ("choose",)  # phases
@@ -244,6 +245,9 @@ class Game:
 
     def scores(self):
         return [groups(crop(self.green, seat)) >> 8 for seat in (GREEN, PURPLE)]
+
+    def progress(self):
+        return self.round, _ROUNDS
 
     def winners(self):
         green = self.standing(GREEN)

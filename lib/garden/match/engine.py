@@ -3,6 +3,7 @@
 """Veggie Match: one shared garden, three vegetables, three in a row."""
 
 from garden import OVER, admit, const, match
+from garden.game import BaseGame
 from garden.match import cards, moves, points
 from garden.match.cards import BARROW, BIT, HAND, PASS, STORM, onto, played, source
 from garden.match.plan import NEUTRAL, plan
@@ -13,7 +14,7 @@ _TOKENS = const(5)
 _crop = bytearray(32)  # scratch: the spaces of one harvest
 
 
-class Game:
+class Game(BaseGame):
     SEATS = match.SEATS
     OPTIONS = match.OPTIONS
     TOGETHER = ()
@@ -225,10 +226,9 @@ class Game:
         bonus = points.bonuses(self.tokens)
         return [worth + bonus[seat] for seat, worth in enumerate(points.sums(self.piles))]
 
-    def winners(self):
-        scores = self.scores()
-        best = max(scores)
-        return [seat for seat in range(self.seats) if scores[seat] == best]
+    def progress(self):
+        """The cards left in the deck, of no certain number."""
+        return self.deck_left, 0
 
     def detail(self):
         return points.detail(self)

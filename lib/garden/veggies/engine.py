@@ -3,6 +3,7 @@
 """Veggies: eight cards a stand, three on the market, and everybody's biggest kind scores."""
 
 from garden import OVER, admit, const, veggies
+from garden.game import BaseGame
 from garden.rng import Rng
 from garden.veggies import scoring
 from garden.veggies.stand import Stand, pack
@@ -21,7 +22,7 @@ _SLOT = const(14)
 _PLACE = const(0x3FFF)
 
 
-class Game:
+class Game(BaseGame):
     SEATS = veggies.SEATS
     OPTIONS = veggies.OPTIONS
     TOGETHER = ("lay", "name")  # phases
@@ -231,6 +232,14 @@ class Game:
     def scores(self):
         kinds = self.kinds()
         return [self.survey(seat).points(kinds) for seat in range(self.seats)]
+
+    def sides(self):
+        """V10: two against two, each with the player across the table."""
+        return [(0, 2), (1, 3)] if "teams" in self.options else super().sides()
+
+    def progress(self):
+        """The card that the slowest stand gets next."""
+        return min(min([len(stand.cards) for stand in self.stands]) + 1, _STAND), _STAND
 
     def winners(self):
         return scoring.winners(self)

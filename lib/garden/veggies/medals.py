@@ -35,7 +35,7 @@ class Judge(medals.Judge):
         return feats
 
     def _teams(self):
-        return "teams" in self.game.options
+        return len(self.game.sides()) < self.game.seats
 
     def _ahead(self, seat):
         """By how many points the seat alone beat the next; None if it did not."""

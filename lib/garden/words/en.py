@@ -10,7 +10,8 @@ WORDS = {
     "cabbage": "Cabbage!",
     "people": "Ana Leo Mia Max Eva Tom Kim Zoe",
     "bots": "Sage Thyme Basil Chard Dill Parsley Fennel Leek",
-    # how far a sitting has come: turn, of so many
+    # how far a sitting has come: turn, of so many; the first for a game without its own
+    "progress": "move {}",
     "progress_veggies": "card {}/{}",
     "progress_match": "deck {}",
     "progress_cabbage": "round {}/{}",

@@ -11,6 +11,7 @@ WORDS = {
     "people": "Ana Leo Mia Max Eva Tom Kim Zoe",
     "bots": "Salvia Tomillo Laurel Hinojo Acelga Perejil Eneldo Puerro",
     # how far a sitting has come: turn, of so many
+    "progress": "jugada {}",
     "progress_veggies": "carta {}/{}",
     "progress_match": "mazo {}",
     "progress_cabbage": "ronda {}/{}",
