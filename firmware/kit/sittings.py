@@ -70,6 +70,6 @@ def kept(app, game):
     return Kept(app.store.get(game))
 
 
-def load(app, game):
+def load_kept(app, game):
     """Return this game's sitting, played again. Raise SaveError if its save is refused."""
     return Sitting.load(kept(app, game).save)

@@ -22,7 +22,7 @@ class Replay(Seated):
 
     def __init__(self, app, game):
         super().__init__(app, DUSK)
-        self.sitting = sittings.load(app, game)
+        self.sitting = sittings.load_kept(app, game)
         self._log = self.sitting.log
         self.sitting.rewind(0)
         self.top = self.top_bar()

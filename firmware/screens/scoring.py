@@ -16,7 +16,7 @@ _UNATTENDED = const(2500)  # ms a page is shown where nobody is there to turn it
 class Scoring(Seated):
     def __init__(self, app, game):
         super().__init__(app, DUSK)
-        self.sitting = sittings.load(app, game)
+        self.sitting = sittings.load_kept(app, game)
         self.top = self.top_bar()
         self._module = __import__("firmware.games.%s.score" % game, None, None, ("Score",))
         self._score = self._module.Score(self)

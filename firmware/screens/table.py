@@ -80,7 +80,7 @@ class Table(Seated):
     def _sit_down(self, game, deal):
         if deal:
             return sittings.deal(self.app, game, deal)
-        return sittings.load(self.app, game)
+        return sittings.load_kept(self.app, game)
 
     def _enter(self, state):
         self.sitting.holder, self.sitting.floor = state.holder, state.floor

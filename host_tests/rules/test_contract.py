@@ -26,6 +26,7 @@ from contract import (
 )
 from digest import digest
 from garden import GAMES, OVER, engine
+from garden.saved import MOVES, Kept
 from garden.sitting import Sitting
 
 # -- the door ------------------------------------------------------------------------------
@@ -125,6 +126,33 @@ def test_scores_can_be_asked_for_at_any_time(table, seed, luck, part):
     assert type(game.fresh) is bool
     assert all(type(game.secret(seat)) is bool for seat in range(game.seats))
     assert digest(game) == before
+
+
+@every_table
+@few
+@anywhere
+def test_sides_hold_every_seat_once_and_win_or_lose_together(table, seed, luck, part):
+    game, _ = somewhere(table, seed, luck, part)
+    sides = game.sides()
+    assert sorted(seat for side in sides for seat in side) == list(range(game.seats))
+    winners = set(game.winners())
+    assert all(winners >= set(side) or winners.isdisjoint(side) for side in sides)
+
+
+@every_table
+@few
+@anywhere
+def test_progress_fits_two_bytes_and_is_kept_with_the_save(table, seed, luck, part):
+    game, _ = somewhere(table, seed, luck, part)
+    progress = game.progress()
+    assert progress is None or all(0 <= number < MOVES for number in progress)
+    name, seats, options = table
+    sitting = Sitting(name, seats, seed, options)
+    kept = Kept(sitting.pack())
+    assert (kept.now, kept.of) == (sitting.game.progress() or (0, MOVES))
+    assert kept.save == sitting.save() and not kept.begun
+    sitting.play(legal(sitting.game)[0])
+    assert Kept(sitting.pack()).begun
 
 
 # -- the same game again ---------------------------------------------------------------------

@@ -17,7 +17,7 @@ def dealt(sim, game):
 
     sim.keys("D" * (len(sim.top._options) + len(sim.top._who) - sim.top.row))  # to a seat
     sim.keys("A w300 E w100")
-    return sittings.load(sim.app, game)
+    return sittings.load_kept(sim.app, game)
 
 
 def test_left_and_right_change_a_person_to_a_bot_of_each_level():

@@ -42,7 +42,7 @@ class Kept:
         return len(self.save) > 0 and self.save[_MOVES_AT : _MOVES_AT + 2] != b"\0\0"
 
 
-def unpack(save: bytes) -> tuple:
+def read_save(save: bytes) -> tuple:
     """Return (game, seats, seed, options, who, log) of a save. Raise SaveError if it is refused."""
     _, _, rules, number, seats, chosen, seed, moves = _head(save)
     game = GAMES[number]

@@ -7,7 +7,7 @@ from array import array
 from binascii import crc32
 
 from garden import GAMES, OVER, const, engine
-from garden.saved import DAMAGED, FORMAT, HEAD, MAGIC, MOVES, SaveError, unpack
+from garden.saved import DAMAGED, FORMAT, HEAD, MAGIC, MOVES, SaveError, read_save
 
 PERSON = 0  # a seat's low two bits: 0 a person, 1 to 3 a bot's level
 _LEVEL = const(3)
@@ -136,7 +136,7 @@ class Sitting:
     @classmethod
     def load(cls, save):
         """Return the sitting that was saved, played again. Raise SaveError if it is refused."""
-        *how, log = unpack(save)
+        *how, log = read_save(save)
         try:
             sitting = cls(*how)
             for action in log:
