@@ -63,10 +63,10 @@ class Handheld:
 
 def evening(game):
     handheld = Handheld()
-    from firmware.kit.sittings import deal
+    from firmware.screens import Deal
 
-    deal(handheld.app, game, bytes((0, 1)))
-    handheld.app.go("table", game=game)
+    deal = Deal(who=bytes((0, 1)), options=(), first=0, number=0)
+    handheld.app.go("table", game=game, deal=deal)
     for _ in range(_PRESSES):
         handheld.press(random.choice(_KEYS))
         print(game, *handheld.seen())

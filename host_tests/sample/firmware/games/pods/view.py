@@ -42,9 +42,6 @@ class View(Base):
     def describe(self, action):
         return describe(self.screen, action)
 
-    def progress(self):
-        return 12 - len(self.screen.game.row) - len(self.screen.game.sack), 12
-
     def paint(self):
         paper, row = self.screen.paper, self.screen.game.row
         paper.box(0, 10, 160, 108, DUSK)

@@ -3,14 +3,13 @@
 """Pods: take the first or the last pod of a row; when it is empty, a sack fills it once more."""
 
 from garden import OVER, admit, pods
+from garden.game import BaseGame
 from garden.rng import Rng
 
 
-class Game:
+class Game(BaseGame):
     SEATS = pods.SEATS
     OPTIONS = pods.OPTIONS
-    TOGETHER = ()
-    RULES = 1
     MOST = 2  # action 0 takes the first pod, 1 the last
 
     def __init__(self, seats, seed, options=()):
@@ -41,9 +40,6 @@ class Game:
             self.row, self.sack = self.sack, self.row
         self.turn = (self.turn + 1) % self.seats if self.row else OVER
 
-    def secret(self, seat):
-        return False
-
     def copy(self):
         other = Game(self.seats, 0)
         other.turn, other.fresh = self.turn, self.fresh
@@ -61,8 +57,8 @@ class Game:
     def scores(self):
         return list(self.taken)
 
-    def winners(self):
-        return [seat for seat in range(self.seats) if self.taken[seat] == max(self.taken)]
+    def progress(self):
+        return 12 - len(self.row) - len(self.sack), 12
 
     def detail(self):
         return {"beans": self.scores()}
