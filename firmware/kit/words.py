@@ -15,7 +15,7 @@ def find_words(language):
     try:
         return Packed("%swords/%s.bin" % (HERE, language))
     except OSError:
-        return words.load(language)
+        return words.load_words(language)
 
 
 class Packed:

@@ -123,13 +123,15 @@ def test_hard_says_why_in_words_of_both_languages(name):
         for _ in player.think(game.imagine(game.turn, Rng(1))):
             pass
         for language in words.LANGUAGES:
-            assert "hint_" + player.reason in words.load(language)
+            assert "hint_" + player.reason in words.load_words(language)
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
 def test_every_hint_fits_behind_the_tick_of_the_bar(language):
     from firmware.kit import text
 
-    hints = {key: hint for key, hint in words.load(language).items() if key.startswith("hint_")}
+    hints = {
+        key: hint for key, hint in words.load_words(language).items() if key.startswith("hint_")
+    }
     assert len(hints) > 20
     assert {key: hint for key, hint in hints.items() if text.measure(hint) > 160 - 13} == {}

@@ -151,6 +151,16 @@ def test_modules_loaded_later_have_files_of_their_own_and_what_several_need_too(
     assert run(tmp_path, **LATE) == printed
 
 
+def test_only_a_class_with_a_base_is_a_screen_that_is_loaded_by_name():
+    screens = {
+        "main": "def load(module, name): pass\ndef show(name):\n"
+        "    load('firmware.' + name, name.capitalize())\n",
+        "table": "from .search import Search\nclass Table(object):\n    search = Search\n",
+        "search": "class Search:\n    pass\n",
+    }
+    assert set(bundled(**screens)) == {"main", "table"}
+
+
 def test_modules_can_be_put_together_by_a_list():
     files = bundled(together={"firmware.main": ("firmware.both",)}, **LATE)
     assert set(files) == {"main", "view_a", "view_b"}

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from garden import GAMES
-from garden.words import LANGUAGES, load
+from garden.words import LANGUAGES, load_words
 from tools.sim import Sim
 
 # Texts that are sentences; all others are buttons, titles, hints, captions and messages.
@@ -27,7 +27,7 @@ pytestmark = pytest.mark.parametrize("lang", LANGUAGES)
 
 
 def texts(lang):
-    return [(key, text) for key, text in load(lang).items() if key not in NAMES]
+    return [(key, text) for key, text in load_words(lang).items() if key not in NAMES]
 
 
 def found(pattern, lang):
@@ -66,7 +66,7 @@ def test_messages_have_room_for_the_widest_name(lang):
 
     assert 42 <= measure(WIDEST) <= 44
     for key, room in ROOM.items():
-        gaps = load(lang)[key].count("{}")
+        gaps = load_words(lang)[key].count("{}")
         assert measure(sim.app.say(key, WIDEST, *[6] * (gaps - 1))) <= room, key
 
 

@@ -37,4 +37,4 @@ from garden import words  # noqa: E402
 
 garden.GAMES += ("pods",)
 for language in words.LANGUAGES:
-    words.load(language).update(WORDS[language])
+    words.load_words(language).update(WORDS[language])

@@ -6,10 +6,10 @@ import pytest
 
 from at_table import press_on, top
 from garden import GAMES
-from garden.words import load
+from garden.words import load_words
 from tools.sim import Sim
 
-ENGLISH = set(load("en").values()) - set(load("es").values())
+ENGLISH = set(load_words("en").values()) - set(load_words("es").values())
 
 
 @pytest.mark.parametrize("game", GAMES)

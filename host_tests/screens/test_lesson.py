@@ -59,13 +59,13 @@ def steps(game):
 
 
 def test_a_lesson_has_six_to_ten_steps_and_words_for_each_and_no_other():
-    from garden.words import load
+    from garden.words import load_words
 
     for game in KEYS:
         count = len(steps(game))
         assert 6 <= count <= 10 and count == len(KEYS[game])
         for lang in LANGUAGES:
-            keys = {key for key in load(lang) if key.startswith(f"lesson_{game}_")}
+            keys = {key for key in load_words(lang) if key.startswith(f"lesson_{game}_")}
             assert keys == {f"lesson_{game}_{nth + 1}" for nth in range(count)}
 
 

@@ -176,10 +176,10 @@ def test_the_library_wraps_every_text_as_our_own_slots_do(lang):
     show(sim, "rules")
     from firmware.kit.running import RunningText
     from firmware.kit.text import wrap
-    from garden.words import load
+    from garden.words import load_words
 
     text = RunningText(sim.top.body, 0, 0, 130, 0)
-    for words in load(lang).values():
+    for words in load_words(lang).values():
         if len(words) > 30 and "{" not in words and "|" not in words:
             text.say(words)
             lines = [line for label in text for line in label.text.split("\n")]

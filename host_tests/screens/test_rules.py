@@ -93,7 +93,7 @@ def test_the_warehouse_has_words_of_its_own_and_they_fit(lang):
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_there_are_words_for_every_page_and_for_no_other(game, lang):
-    from garden.words import load
+    from garden.words import load_words
 
     pictures = pages(game).PICTURES
     wanted = set()
@@ -102,13 +102,13 @@ def test_there_are_words_for_every_page_and_for_no_other(game, lang):
         wanted |= {key, key + "_title"} | ({key + "_note"} if picture else set())
     for special, others in getattr(pages(game), "SPECIAL", {}).items():
         wanted |= {f"rules_{game}_{page}_{special}" for page in others}
-    assert {key for key in load(lang) if key.startswith(f"rules_{game}_")} == wanted
+    assert {key for key in load_words(lang) if key.startswith(f"rules_{game}_")} == wanted
 
 
 def test_both_languages_leave_the_same_gaps():
-    from garden.words import load
+    from garden.words import load_words
 
-    english, spanish = load("en"), load("es")
+    english, spanish = load_words("en"), load_words("es")
     for key, text in english.items():
         gaps = [set(re.findall(r"\{\d\}", words)) for words in (text, spanish[key])]
         assert gaps[0] == gaps[1], key

@@ -38,9 +38,9 @@ def test_a_screen_that_does_not_change_sends_nothing(screen, board):
 
 
 def test_both_languages_have_the_same_keys_and_the_same_gaps():
-    from garden.words import load
+    from garden.words import load_words
 
-    english, spanish = load("en"), load("es")
+    english, spanish = load_words("en"), load_words("es")
     assert english.keys() == spanish.keys()
     for key, text in english.items():
         assert text.count("{}") == spanish[key].count("{}"), key
@@ -50,10 +50,10 @@ def test_both_languages_have_the_same_keys_and_the_same_gaps():
 def test_every_word_has_only_letters_the_font_has(lang):
     Sim()
     from firmware.kit.text import font
-    from garden.words import load
+    from garden.words import load_words
 
     garden7 = font()
-    for key, text in load(lang).items():
+    for key, text in load_words(lang).items():
         letters = re.sub(r"\{\d?\}|\|", "", text)  # gaps, and bars that end a line
         missing = [letter for letter in letters if garden7._letters.find(letter) < 0]
         assert missing == [], key

@@ -10,10 +10,10 @@ import threading
 import pytest
 
 from at_table import sit_down, whole_log
-from garden.words import load
+from garden.words import load_words
 from web import serving
 
-EN, ES = load("en"), load("es")
+EN, ES = load_words("en"), load_words("es")
 PHONE = {
     "viewport": {"width": 390, "height": 844},
     "device_scale_factor": 3,

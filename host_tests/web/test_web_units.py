@@ -14,7 +14,7 @@ from browsing import lacking
 from PIL import Image, ImageChops
 
 import environment
-from garden.words import load
+from garden.words import load_words
 from tools.sim import Drive, Sim, window
 from web import measure, npm, runtime, script
 
@@ -45,7 +45,7 @@ def test_keys_and_game_pads_press_what_they_press_in_the_window(node):
 def test_a_first_start_obeys_the_page_and_the_first_press_is_heard(play):
     first = {"saves": {}, "seed": 1, "steps": [1, "read"], "language": "es", "still": True}
     spanish, french = play(first, {**first, "language": "fr", "still": False})
-    assert spanish["language"] == "es" and load("es")["settings"] in spanish["read"][0]
+    assert spanish["language"] == "es" and load_words("es")["settings"] in spanish["read"][0]
     assert french["language"] == "en" and french["kept"] == {}
     drive = Drive()
     drive.files.update({name: base64.b64decode(text) for name, text in spanish["kept"].items()})

@@ -32,9 +32,13 @@ LANGUAGES = tuple(_WORDS + file.name for file in (environment.ROOT / _WORDS).glo
 # Our own modules, which may share files; and the first of them, which code.py starts.
 BUNDLED = ("firmware/", "lib/garden/")
 START = "firmware/app.py"
-# Engines: where a part of one is used, the engine itself is in RAM, and so they share a file.
-_ENGINES = (environment.ROOT / "lib/garden").glob("*/engine.py")
-CORES = tuple(f"garden.{engine.parent.name}.engine" for engine in sorted(_ENGINES))
+# Engines and views: where a part of one is used, nearly always all of it is, so they share a file.
+_ENGINES = sorted((environment.ROOT / "lib/garden").glob("*/engine.py"))
+_VIEWS = sorted((environment.ROOT / "firmware/games").glob("*/view.py"))
+CORES = (
+    *(f"garden.{engine.parent.name}.engine" for engine in _ENGINES),
+    *(f"firmware.games.{view.parent.name}.view" for view in _VIEWS),
+)
 
 # Pinned packages: of these, the modules that our code or one of them imports go into /lib.
 PACKAGES = ("adafruit_display_text", "adafruit_ticks")

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Which modules share a file on the drive: those that are always in RAM together."""
 
+import ast
 import re
 
 
@@ -110,7 +111,15 @@ def _late(project, module):
     """The modules that this one loads by name when it needs them."""
     for pattern, wanted in module.later:
         for name, other in project.modules.items():
-            # A screen's class has the name of its file.
-            known = wanted or name.rpartition(".")[2].capitalize()
-            if re.fullmatch(pattern, name) and known in other.globals:
+            if re.fullmatch(pattern, name) and _has(other, wanted):
                 yield name
+
+
+def _has(module, wanted):
+    """Return whether the module has this name; without one, a screen: a class with a base and the
+    name of its file."""
+    screen = module.name.rpartition(".")[2].capitalize()
+    return wanted in module.globals or any(
+        isinstance(node, ast.ClassDef) and node.name == screen and node.bases
+        for node in ([] if wanted else module.tree.body)
+    )

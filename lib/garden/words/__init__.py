@@ -9,6 +9,6 @@ store keeps its place.
 LANGUAGES = ("en", "es")
 
 
-def load(language):
-    """The words of this language; the others are not imported."""
+def load_words(language):
+    """Import the words of this language only."""
     return __import__("garden.words." + language, None, None, ("WORDS",)).WORDS
