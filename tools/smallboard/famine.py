@@ -62,7 +62,7 @@ class Famine:
         gc.collect()
         self._handheld.hold("A", 0)
         self._handheld.frames(2)
-        if self._handheld.top == "Crash":
+        if self._handheld.top in ("Crash", ""):  # "" where it asked for a restart
             self.crashes += 1
             self._handheld.app.go("title")
             self._handheld.frames(2)

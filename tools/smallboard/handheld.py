@@ -60,8 +60,9 @@ class Handheld:
 
     @property
     def top(self):
-        """The name of the screen on top, "" while the app lets go of everything and begins anew."""
-        return type(self.app.screens[-1]).__name__ if self.app.screens else ""
+        """The name of the screen on top, "" while the app starts or begins anew."""
+        screens = self.app and self.app.screens
+        return type(screens[-1]).__name__ if screens else ""
 
     def frame(self):
         """Let one frame pass. Whether the firmware wants to go on at once."""

@@ -5,10 +5,11 @@
     monkey SEED WRITABLE HOW name=value... GAME:SEATS... [@number,...]
 
 Prints the bytes that are free before the firmware is loaded, as they are at the board's prompt,
-and at the end how many keys it has pressed. It ends with 1 when the firmware crashed, and with 2
-when it lost its way. HOW 0: the VM alone collects garbage. 1: the heap is swept after every press,
-and the most in use on each screen is printed. 2: nothing is played. 3: the heap is used up now and
-then, and the numbers of crash screens and of presses that were survived are printed.
+and at the end the most live bytes on each screen and how many keys it has pressed. It ends with 1
+when the firmware crashed, and with 2 when it lost its way. HOW 0: the VM and the firmware collect
+garbage. 1: so does every press, and the modules that were loaded are printed with the most live
+bytes. 2: nothing is played. 3: the heap is used up now and then, and the numbers of crash screens
+and of presses that were survived are printed.
 
 When the firmware restarts, it ends with 3 and prints what is in nvm and the numbers with which it
 is to be started again: the heap is new then, and so are the names.
@@ -19,6 +20,7 @@ import builtins
 import gc
 import sys
 
+import areas
 from handheld import Handheld
 from interned import Interned
 
@@ -44,9 +46,7 @@ class Monkey:
         with open(MODULES) as modules:
             self._fresh = {module.strip(): True for module in modules}  # never loaded yet
         self._import = builtins.__import__
-        self._look = look
-        self._base = gc.mem_alloc()
-        self._most = {}  # bytes by screen
+        self._most = {}  # live bytes by screen
         self.famine = None
         self.presses = 0
         self.started = 0  # presses when this game began
@@ -55,6 +55,23 @@ class Monkey:
         self.restarts = 0
         sys.modules["supervisor"].reload = self._restart
         sys.modules["traceback"].print_exception = self._hear_of_trouble
+        sys.modules["gc"] = self
+        self._look = look
+        self._borders = areas.cut()
+        self._base = gc.mem_alloc()
+        self.mem_free = gc.mem_free
+
+    def collect(self):
+        """Collect garbage for the firmware, and look how much is live."""
+        gc.collect()
+        if self.famine:
+            return  # to look takes heap
+        live = gc.mem_alloc() - self._base
+        top = self.top
+        if live > self._most.get(top, 0):
+            self._most[top] = live
+            if self._look:
+                print("with", top, live, *sys.modules, sep="\t")
 
     def _hear_of_trouble(self, trouble):
         self.recoveries += 1
@@ -63,6 +80,7 @@ class Monkey:
     def _restart(self):
         from microcontroller import nvm
 
+        self._tell_most()
         for at in range(0, len(nvm), 64):
             print("nvm", binascii.hexlify(nvm[at : at + 64]).decode())
         numbers = (self._state, self.presses, self.started, self.nth, self.recoveries)
@@ -124,9 +142,7 @@ class Monkey:
         self.presses += 1
         self._handheld.tap(keys, frames)
         if self._look:
-            top = self.top
-            gc.collect()
-            self._most[top] = max(self._most.get(top, 0), gc.mem_alloc() - self._base)
+            self.collect()
 
     def any_of(self, keys):
         """Any of these keys, for as many frames as chance says."""
@@ -191,7 +207,7 @@ class Monkey:
             elif self.top == "Lesson":
                 yield from self.play_lesson()
                 continue
-            elif self.top in ("Deal", "Names", "Rules"):
+            elif self.top in ("Number", "Names", "Rules"):
                 yield from self.leave("Seats")
                 continue
             elif self.top != "Notice":
@@ -255,9 +271,12 @@ class Monkey:
             yield from settled_tap("BAD"[self.below(3)] if self.top != "Results" else "B")
         lost("no way leads from " + self.top + " to the title")
 
-    def tell(self):
+    def _tell_most(self):
         for top, most in self._most.items():
             print(top, most, sep="\t")
+
+    def tell(self):
+        self._tell_most()
         if self.famine:
             print("famine", self.famine.crashes, self.famine.survived)
         print("end", self.presses, self.recoveries, self.restarts)
