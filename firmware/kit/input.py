@@ -135,9 +135,8 @@ class Input:
         # A tap shorter than one look still counts.
         tapped = button & ~self._seen & self._pad or button & self._pending
         self._pad &= ~button
-        if tapped:
-            self._pending &= ~button
-            self._seen &= ~button
+        self._pending &= ~button
+        self._seen &= ~button  # so does a second one
         return tapped
 
     def _go(self, now, diagonal):

@@ -152,52 +152,6 @@ def test_select_pressed_for_one_screen_means_nothing_to_the_next(sim):
     assert buttons(heard) == [TURN]
 
 
-class Pin:
-    def __init__(self, value):
-        self.value = value
-
-
-def axis(pin):
-    from firmware.kit.input import Axis
-
-    return Axis(pin, LEFT, RIGHT)
-
-
-def test_a_stick_that_rests_off_its_middle_is_still(sim):
-    pin = Pin(32768 + 6000)
-    stick = axis(pin)
-    assert stick.read() == 0
-    pin.value = 65535
-    assert stick.read() == RIGHT
-
-
-def test_a_stick_held_at_power_on_finds_its_middle_when_let_go(sim):
-    pin = Pin(0)
-    stick = axis(pin)
-    assert stick.read() == LEFT
-    pin.value = 32768
-    assert stick.read() == 0
-
-
-def test_a_stick_follows_its_drift(sim):
-    pin = Pin(32768)
-    stick = axis(pin)
-    for drift in range(0, 14000, 50):
-        pin.value = 32768 + drift
-        for _ in range(40):
-            assert stick.read() == 0
-
-
-def test_a_stick_between_pushed_and_resting_does_not_flutter(sim):
-    pin = Pin(32768)
-    stick = axis(pin)
-    seen = []
-    for value in (15000, 17000, 15000, 12000, 15000, 10000, 12000):
-        pin.value = 32768 + value
-        seen.append(stick.read())
-    assert seen == [0, RIGHT, RIGHT, RIGHT, RIGHT, 0, 0]
-
-
 @pytest.mark.parametrize("board", ["pygamer", PAD])
 def test_a_screen_turned_round_turns_the_directions_with_it(board):
     sim = Sim(board)

@@ -15,8 +15,12 @@ from garden.sitting import Sitting
 
 
 def legal(sitting):
-    out = array("H", bytes(2 * sitting.game.MOST))
-    return out[: sitting.game.actions(out)]
+    return legal_in(sitting.game)
+
+
+def legal_in(game):
+    out = array("H", bytes(2 * game.MOST))
+    return out[: game.actions(out)]
 
 
 def play_on(sitting, moves, luck=0):
@@ -49,6 +53,17 @@ def test_a_curtain_falls_when_another_person_is_to_look_at_a_secret():
     assert sitting.next_look() == (0, False)
     sitting.play(0)
     assert sitting.next_look() == (1, True)
+
+
+def test_whoever_is_first_to_look_sees_a_curtain_and_a_bot_never_does():
+    for seat in (0, 1):
+        sitting = Sitting("match", 3, 1, who=(0, 0, 1))
+        while sitting.game.turn != seat:
+            play_on(sitting, 1)
+        assert sitting.next_look() == (seat, True)
+        while sitting.game.turn != 2:
+            play_on(sitting, 1)
+        assert sitting.next_look() == (2, False)
 
 
 def test_one_person_among_bots_never_sees_a_curtain():
@@ -119,6 +134,14 @@ def test_undo_in_cabbage_stops_at_the_shown_dice():
     assert not sitting.can_undo()
 
 
+def test_the_very_first_move_can_be_taken_back():
+    sitting = Sitting("veggies", 2, 1)
+    sitting.take(0)
+    sitting.play(0)
+    sitting.undo()
+    assert len(sitting.log) == 0 == sitting.game.turn
+
+
 def test_there_is_nothing_to_undo_before_the_first_move():
     assert not Sitting("cabbage", 2, 4).can_undo()
     assert not Sitting("cabbage", 2, 4, who=(1, 1)).can_undo()
@@ -130,6 +153,45 @@ def test_nothing_is_taken_back_behind_a_loaded_save():
     sitting.play(0)
     assert sitting.can_undo()
     assert not Sitting.load(sitting.save()).can_undo()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_rewinding_leads_to_every_position_on_the_way(name):
+    sitting = Sitting(name, engine(name).SEATS[0], 5)
+    saves = [sitting.save()]
+    while sitting.game.turn != OVER and len(saves) < 20:
+        saves.append(play_on(sitting, 1, luck=len(saves)).save())
+    movers = bytes(sitting.movers)
+    for count in reversed(range(len(saves))):
+        sitting.rewind(count)
+        assert sitting.save() == saves[count]
+        assert sitting.movers == movers[:count]
+        assert sitting.floor <= count
+        again = Sitting.load(saves[count]).game
+        assert (sitting.game.turn, sitting.game.scores()) == (again.turn, again.scores())
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_replay_shows_every_move_before_it_is_made(name):
+    sitting = play_on(Sitting(name, engine(name).SEATS[-1], 6), 12)
+    moves = len(sitting.log)
+    seen = []
+    for game, seat, action in sitting.replay():
+        assert game.turn == seat and action in legal_in(game)
+        seen.append((seat, action))
+    assert seen == list(zip(sitting.movers, sitting.log))
+    assert len(seen) == moves == len(sitting.log)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_luck_of_bots_depends_on_the_deal_and_on_every_move(name):
+    sitting = Sitting(name, engine(name).SEATS[0], 5)
+    seen = {sitting.luck(), Sitting(name, engine(name).SEATS[0], 6).luck(), 5}
+    for nth in range(6):
+        play_on(sitting, 1, luck=nth)
+        assert Sitting.load(sitting.save()).luck() == sitting.luck()
+        seen.add(sitting.luck())
+    assert len(seen) == 9
 
 
 # -- saves --------------------------------------------------------------------------------------
@@ -157,7 +219,9 @@ def test_a_save_with_any_byte_changed_or_missing_is_refused(name):
 def test_a_save_says_why_it_is_refused():
     save = play_on(Sitting("cabbage", 2, 3), 4).save()
     body = save[:-4]
-    assert refused(b"") == FOREIGN
+    for length in range(17):
+        assert refused(save[:length]) == FOREIGN
+    assert refused(save[:17]) == DAMAGED
     assert refused(b"PK" + save[2:]) == FOREIGN
     assert refused(sealed(body[:2] + b"\2" + body[3:])) == NEWER
     assert refused(sealed(body[:3] + b"\2" + body[4:])) == NEWER
