@@ -14,8 +14,8 @@ OUT = environment.ROOT / "build" / "web"
 def main():
     chosen = _options().parse_args()
     environment.enter("test" if chosen.measure else "web")
+    from outputs import Refused
     from web.npm import NoPackage
-    from web.output import Refused
     from web.serving import NoPort
 
     try:

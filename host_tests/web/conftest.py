@@ -45,9 +45,9 @@ def built(tmp_path_factory, worker_id):
         if not out.exists():
             try:
                 micropython, wasm = runtime.files()
+                made = site.files()
             except npm.NoPackage as why:
                 lacking(str(why))
-            made = site.files()
             part = folder / "part"
             output.write_folder(made, part / "site")
             (part / "micropython.mjs").write_bytes(micropython)

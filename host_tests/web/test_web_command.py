@@ -93,10 +93,10 @@ def test_out_refuses_what_is_not_ours_and_deletes_nothing(command, tmp_path, the
 def test_single_refuses_what_is_not_ours_and_replaces_its_own(command, tmp_path):
     letter = tmp_path / "letter.html"
     letter.write_text("<p>Dear Ana")
-    assert "not a page of ours" in command("--single", letter)
+    assert "nothing was changed" in command("--single", letter)
     assert letter.read_text() == "<p>Dear Ana"
     assert "is a folder: name a file" in command("--single", tmp_path)
-    assert "garden.html cannot be written" in command("--single", letter / "garden.html")
+    assert f"{letter} is a file: name a folder" in command("--single", letter / "garden.html")
     page = tmp_path / "new" / "garden.html"
     for _ in range(2):
         assert f"Made {page}" in command("--single", page)

@@ -40,7 +40,7 @@ def test_saves_go_to_a_board_and_come_from_one(context, address, tmp_path):
     download.value.save_as(tmp_path / flashed.NAME)
     (tmp_path / "drive").mkdir()
     board = MountedDrive(tmp_path / "drive", None)
-    flashed.restore(board, tmp_path)
+    flashed.restore(board, flashed.load(tmp_path))
     kept = flashed.backup(board, tmp_path / "kept")
 
     other = Player(context(), address).playing().reads(EN["scores"]).press("F1")

@@ -3,8 +3,10 @@
 """The page's modules in node, the firmware's words on it, and what the build makes."""
 
 import base64
+import gzip
 import json
 import re
+import shutil
 import subprocess
 from pathlib import Path
 
@@ -16,7 +18,7 @@ from PIL import Image, ImageChops
 import environment
 from garden.words import load_words
 from tools.sim import Drive, Sim, window
-from web import measure, npm, runtime, script
+from web import esbuild, measure, npm, runtime, script
 
 
 def test_the_pages_modules_do_what_they_say(node):
@@ -111,11 +113,34 @@ def test_what_is_lacking_skips_a_test_and_fails_where_all_must_run(monkeypatch):
     assert "WEB_TESTS=required exec python3 tools/test.py" in submitted
 
 
+def test_the_bundle_is_small_and_says_nothing_of_where_it_was_made(built):
+    for name in ("garden.js", "worker.js", "style.css"):
+        content = (built / "site" / name).read_bytes()
+        assert b"sourceMappingURL" not in content and str(environment.ROOT).encode() not in content
+    assert not list((built / "site").glob("*.map"))
+    assert len(gzip.compress((built / "site" / "garden.js").read_bytes(), 9)) < 42 << 10
+
+
+def test_a_fault_in_a_script_is_told_by_its_place(monkeypatch, tmp_path):
+    shutil.copytree(script.PAGE, tmp_path / "page")
+    monkeypatch.setattr(script, "PAGE", tmp_path / "page")
+    (tmp_path / "page" / "sound.js").write_text("export class Sound {\n  tone( {}\n}\n")
+    with pytest.raises(SyntaxError, match=r"sound\.js:3:\d+"):
+        script.bundled(b"export const loadMicroPython = 0;")
+
+
+def test_a_machine_that_esbuild_is_not_pinned_for_is_told_so(monkeypatch):
+    monkeypatch.setattr(esbuild.platform, "machine", lambda: "riscv64")
+    with pytest.raises(npm.NoPackage, match="pinned for linux-x64, .* this is .*-riscv64"):
+        esbuild.run("--version")
+
+
 def test_what_npm_brings_is_checked(monkeypatch, tmp_path):
     monkeypatch.setattr(npm, "CACHE", tmp_path)
     monkeypatch.setattr(npm.shutil, "which", lambda name: None)
-    with pytest.raises(npm.NoPackage, match="no npm here: install it"):
-        runtime.files()
+    for use in (runtime.files, esbuild.run):
+        with pytest.raises(npm.NoPackage, match="no npm here: install it"):
+            use()
 
     def foreign(words, cwd, **how):
         with open(f"{cwd}/x.tgz", "wb") as file:
@@ -124,6 +149,7 @@ def test_what_npm_brings_is_checked(monkeypatch, tmp_path):
 
     monkeypatch.setattr(npm.shutil, "which", lambda name: "npm")
     monkeypatch.setattr(npm.subprocess, "run", foreign)
-    with pytest.raises(npm.NoPackage, match="not what we know it to be"):
-        runtime.files()
+    for use in (runtime.files, esbuild.run):
+        with pytest.raises(npm.NoPackage, match="not what we know it to be"):
+            use()
     assert list(tmp_path.iterdir()) == []

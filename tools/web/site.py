@@ -32,7 +32,7 @@ _PARTS = ("style.css", "garden.js", "runtime.bin", "garden.bin")
 
 def files():
     """{name: content} of the published page."""
-    parts = _parts()
+    parts, worker = _parts()
     rest = {**icons.icons(), "manifest.webmanifest": _manifest()}
     addresses = {name: f"{name}?v={_digest(parts[name])}" for name in _PARTS}
     version = _version(parts)
@@ -41,7 +41,9 @@ def files():
         policy=_POLICY.format(script="'self'", style="'self'", more=_OWN),
         head=_filled(_HEAD, addresses),
     )
-    worker = _worker(version, ["./", *addresses.values(), *sorted(rest)])
+    # What the service worker keeps for offline is the whole page, as the page asks for it.
+    kept = output.listed(["./", *addresses.values(), *sorted(rest)])
+    worker = f"const VERSION = {json.dumps(version)};\n{kept}".encode() + worker
     return {**parts, **rest, "index.html": index, "worker.js": worker}
 
 
@@ -53,7 +55,6 @@ def single():
 def single_of(parts):
     """The same, of the files of a published page."""
     style, code = parts["style.css"].decode(), parts["garden.js"].decode()
-    code = code.replace("</script", "<\\/script")
     packed = "\n".join(
         f'<script type="text/plain" id="{name}">{base64.b64encode(parts[name]).decode()}</script>'
         for name in _PARTS
@@ -69,13 +70,15 @@ def single_of(parts):
 
 
 def _parts():
+    """Return {name: content} of what a browser runs, and the service worker's code."""
     micropython, wasm = runtime.files()
+    parts = script.bundled(micropython)
+    worker = parts.pop("worker.js")
     return {
-        "style.css": (script.PAGE / "style.css").read_bytes(),
-        "garden.js": script.joined(micropython),
+        **parts,
         "runtime.bin": gzip.compress(wasm, 9, mtime=0),
         "garden.bin": drive.packed(),
-    }
+    }, worker
 
 
 def _version(parts):
@@ -127,9 +130,3 @@ def _manifest():
         ],
     }
     return json.dumps(described, indent=1).encode()
-
-
-def _worker(version, addresses):
-    """The service worker; what it keeps for offline is the whole page, as the page asks for it."""
-    code = (script.PAGE / "worker.js").read_text("utf-8")
-    return f"const VERSION = {json.dumps(version)};\n{output.listed(addresses)}{code}".encode()

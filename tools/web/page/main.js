@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 // The page: everything is made here and joined, and one loop runs it.
 
-import {loadMicroPython} from "./micropython.mjs";
+import {loadMicroPython} from "micropython";
 import {Buttons} from "./buttons.js";
 import {Gestures, listenToFingers} from "./gestures.js";
 import {Help} from "./help.js";
