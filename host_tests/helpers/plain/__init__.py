@@ -60,3 +60,12 @@ def groups(places):
                     edge.append(near)
         sizes.append(size)
     return sorted(sizes, reverse=True)
+
+
+def drawn(picture):
+    """A picture as {(row, col): sign}."""
+    return {
+        (row, col): sign
+        for row, line in enumerate(picture.split())
+        for col, sign in enumerate(line)
+    }

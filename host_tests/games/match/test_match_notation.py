@@ -6,10 +6,10 @@ import json
 import random
 
 import pytest
+from match_positions import EMPTY_4X4, garden, moves, play, position
 
 from garden import OVER
 from garden.match.engine import Game
-from match_positions import EMPTY_4X4, garden, moves, play, position
 from notation import match
 
 HEXAGON = """

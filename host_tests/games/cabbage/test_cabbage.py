@@ -6,8 +6,8 @@ from collections import Counter
 from itertools import product
 
 import pytest
-
 from cabbage_positions import CHOOSE, OVER, START, draw, drawn, face, laid, legal, play, position
+
 from garden.cabbage.engine import Game
 from garden.cabbage.field import place_of
 from garden.rng import Rng

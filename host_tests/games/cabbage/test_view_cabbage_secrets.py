@@ -3,9 +3,9 @@
 """Secret dice: picture, lights and sound betray none of them, frame by frame."""
 
 import pytest
+from cabbage_table import CHOOSE, SECRETS, dice_left, die_under_cursor, game_of, sit
 
 from at_table import bar, play_stand_ins, sit_down, top, until
-from cabbage_table import CHOOSE, SECRETS, dice_left, die_under_cursor, game_of, sit
 
 
 class Observer:

@@ -5,10 +5,10 @@
 import random
 
 import pytest
+from cabbage_table import ACT, CHOOSE, SECRETS, WALK, at_walk, game_of, sit
 
 import picture_book
 from at_table import bar, cost_at_rest, play_stand_ins, top, until
-from cabbage_table import ACT, CHOOSE, SECRETS, WALK, at_walk, game_of, sit
 from tools.sim import BOARDS, FRAME
 
 CURSOR = 20_000  # bytes that a cursor may send: they take the board 40 ms

@@ -5,8 +5,6 @@
 import random
 
 import pytest
-
-from at_table import bar, play_stand_ins, sit_down, top, until
 from match_table import (
     BACK,
     BARE,
@@ -30,6 +28,8 @@ from match_table import (
     ring,
     table_of,
 )
+
+from at_table import bar, play_stand_ins, sit_down, top, until
 from tools.sim import FRAME
 
 CURSOR = 20_000  # bytes that a cursor may send: they take the board 40 ms

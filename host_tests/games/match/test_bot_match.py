@@ -3,6 +3,7 @@
 """The Veggie Match bots: what they plant where, what they leave to others, honest reasons."""
 
 import pytest
+from match_positions import EMPTY_4X4, garden
 
 import contest
 from contract import legal
@@ -14,7 +15,6 @@ from garden.match.cards import BARROW, STORM, VALUE, onto, played, source
 from garden.match.engine import Game
 from garden.match.plan import NEUTRAL
 from garden.rng import Rng
-from match_positions import EMPTY_4X4, garden
 from notation import match as notation
 
 UNSEEN = ["T+1", "T-1", "T+2", "C+1", "C-1", "C+2", "B+1", "B-1", "B+2", "T+1", "C+1", "B+1"]

@@ -5,9 +5,6 @@
 from collections import Counter
 
 import pytest
-
-from garden.match.engine import Game, cards
-from garden.match.plan import NEUTRAL, plan
 from match_positions import (
     EMPTY_4X4,
     FULL,
@@ -19,6 +16,9 @@ from match_positions import (
     refused,
     tokens,
 )
+
+from garden.match.engine import Game, cards
+from garden.match.plan import NEUTRAL, plan
 from notation import match
 
 # -- the turn -----------------------------------------------------------------------------------

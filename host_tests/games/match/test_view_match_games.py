@@ -6,10 +6,6 @@ import random
 from array import array
 
 import pytest
-
-import picture_book
-from at_table import bar, play_stand_ins, sit_down, top, until
-from garden import engine
 from match_table import (
     ALWAYS,
     BACK,
@@ -20,6 +16,10 @@ from match_table import (
     hand_shown,
     table_of,
 )
+
+import picture_book
+from at_table import bar, play_stand_ins, sit_down, top, until
+from garden import engine
 
 
 class Watcher:

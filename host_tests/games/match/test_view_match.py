@@ -3,8 +3,6 @@
 """Veggie Match on the handheld, through the buttons: what is seen and what it costs."""
 
 import pytest
-
-import picture_book
 from match_table import (
     BARE,
     GARDEN,
@@ -16,6 +14,8 @@ from match_table import (
     pressed,
     ring,
 )
+
+import picture_book
 from tools.sim import BOARDS, FRAME
 
 CURSOR = 20_000  # bytes that a cursor may send: they take the board 40 ms

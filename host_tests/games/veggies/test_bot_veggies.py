@@ -3,6 +3,7 @@
 """The Veggies bots: exact on the last card, careful with the market, honest about why."""
 
 import pytest
+from veggies_positions import over
 
 import contest
 from contract import legal
@@ -15,7 +16,6 @@ from garden.veggies.bot.shortlist import Shortlist
 from garden.veggies.cards import GOODS
 from garden.veggies.engine import Game
 from garden.veggies.survey import Survey
-from veggies_positions import over
 
 good_levels = pytest.mark.parametrize("level", ["normal", "hard"])
 

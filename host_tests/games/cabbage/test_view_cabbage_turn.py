@@ -5,9 +5,6 @@
 from array import array
 
 import pytest
-
-import picture_book
-from at_table import bar, play_stand_ins, sit_down, some_log, top, until
 from cabbage_table import (
     ACT,
     BARE,
@@ -26,6 +23,9 @@ from cabbage_table import (
     sit,
     standing,
 )
+
+import picture_book
+from at_table import bar, play_stand_ins, sit_down, some_log, top, until
 
 # -- walking and acting -------------------------------------------------------------------------
 

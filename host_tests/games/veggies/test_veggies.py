@@ -6,6 +6,7 @@ from array import array
 from itertools import product
 
 import pytest
+from veggies_positions import SIGNS, over
 
 from garden.rng import Rng
 from garden.veggies import scoring
@@ -14,7 +15,6 @@ from garden.veggies.engine import Game
 from garden.veggies.stand import Stand, pack
 from garden.veggies.survey import Survey
 from notation import veggies as notation
-from veggies_positions import SIGNS, over
 
 T1 = """
 SSB.GG

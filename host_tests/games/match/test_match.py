@@ -3,10 +3,6 @@
 """Veggie Match: the worked positions, letter by letter, and every ruling."""
 
 import pytest
-
-from garden import OVER
-from garden.match.engine import Game
-from garden.match.plan import plan
 from match_positions import (
     EMPTY_4X4,
     FULL,
@@ -20,6 +16,10 @@ from match_positions import (
     refused,
     tokens,
 )
+
+from garden import OVER
+from garden.match.engine import Game
+from garden.match.plan import plan
 from notation import match
 
 NO_CARDS = ["", "", ""]
