@@ -12,7 +12,7 @@ import supervisor
 from garden import GAMES, const
 
 from .crash import Crash
-from .kit import colors, light, names
+from .kit import colors, files, light, names
 from .kit.backends import Drive, Nvm
 from .kit.bars import HEIGHT
 from .kit.canvas import Canvas
@@ -190,6 +190,7 @@ class App:
         self._doze()
         # Behind the picture, where nobody waits for it: an erase takes longer than a frame.
         self.store.tick(self.now // 1000)
+        files.close()
         self._clear(busy)
         return busy
 

@@ -30,7 +30,7 @@ class Font:
         self._font = font("garden7")
         letters = self._font.bitmap
         with drawn("garden7_inverse") as file:
-            self._bitmap = pixels(file, letters.width, letters.height, 1)
+            self._bitmap = pixels(file, letters.width, letters.height)
         self._letters = {}  # by code point: a page asks for each letter many times
 
     def get_bounding_box(self):

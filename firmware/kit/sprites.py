@@ -7,8 +7,10 @@ import displayio
 
 from .. import HERE
 from .colors import DUSK, SPRITES, TILES
+from .files import reading
 
 _kept = {}
+_stamped = None  # the sheet of which a tile was stamped last: its name, the number, that tile
 
 
 class Sheet:
@@ -16,12 +18,17 @@ class Sheet:
 
     def __init__(self, name, tile=None):
         # Four bytes: tile width, tile height, tiles, bits a pixel. Then the tiles, row by row.
-        with drawn(name) as file:
-            self.width, self.height, self.tiles, bits = file.read(4)
-            if tile is not None:
-                self.tiles = 1
-                file.seek(4 + tile * self.height * ((self.width * bits + 7) // 8))
-            self.bitmap = pixels(file, self.width, self.height * self.tiles, bits)
+        self.width, self.height, self.tiles, self._bits = _reading(name).read(4)
+        if tile is not None:
+            self.tiles = 1
+        self.bitmap = displayio.Bitmap(self.width, self.height * self.tiles, 1 << self._bits)
+        self.read(name, tile or 0)
+
+    def read(self, name, tile):
+        """Fill it with what begins with this tile."""
+        file = _reading(name)
+        file.seek(4 + tile * self.height * ((self.width * self._bits + 7) // 8))
+        bitmaptools.readinto(self.bitmap, file, self._bits, reverse_pixels_in_element=True)
 
     def recolor(self, old_color, color):
         """Replace one of its colours by another."""
@@ -31,15 +38,19 @@ class Sheet:
         self.bitmap = changed
 
 
+def _reading(name):
+    return reading("art", "%sart/%s.bin" % (HERE, name))
+
+
 def drawn(name):
-    """The file of a drawing or of a font."""
+    """The file of a font."""
     return open("%sart/%s.bin" % (HERE, name), "rb")
 
 
-def pixels(file, width, height, bits):
-    """A bitmap filled with what comes next in this file."""
-    bitmap = displayio.Bitmap(width, height, 1 << bits)
-    bitmaptools.readinto(bitmap, file, bits, reverse_pixels_in_element=True)
+def pixels(file, width, height):
+    """A bitmap of one bit a pixel, filled with what comes next in this file."""
+    bitmap = displayio.Bitmap(width, height, 2)
+    bitmaptools.readinto(bitmap, file, 1, reverse_pixels_in_element=True)
     return bitmap
 
 
@@ -58,27 +69,34 @@ def borrow(name):
 def each(name, tiles):
     """Yield (tile, sheet) for each of these tiles: one at a time is in RAM, in the same place."""
     sheet = Sheet(name, 0)
-    with drawn(name) as art:
-        bits = art.read(4)[3]
-        for tile in tiles:
-            art.seek(4 + tile * sheet.height * ((sheet.width * bits + 7) // 8))
-            bitmaptools.readinto(sheet.bitmap, art, bits, reverse_pixels_in_element=True)
-            yield tile, sheet
+    for tile in tiles:
+        sheet.read(name, tile)
+        yield tile, sheet
 
 
 def tile_of(name, tile):
     """(sheet, y) of a tile to be copied; `name` may be a sheet that somebody holds.
 
-    Where no sheet of this name was made for grids, the tile comes alone from the drive.
+    Where no sheet of this name was made for grids, the tile comes alone from the drive, into the
+    place of the one before.
     """
+    global _stamped
     art = name if isinstance(name, Sheet) else _kept.get(name)
     if art:
         return art, tile * art.height
-    return Sheet(name, tile), 0
+    if not _stamped or _stamped[0] != name:
+        _stamped = None  # there may be room for one only
+        _stamped = name, tile, Sheet(name, tile)
+    elif _stamped[1] != tile:
+        _stamped[2].read(name, tile)
+        _stamped = name, tile, _stamped[2]
+    return _stamped[2], 0
 
 
 def drop():
     """Forget every sheet: the next screens need others."""
+    global _stamped
+    _stamped = None
     _kept.clear()
 
 

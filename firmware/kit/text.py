@@ -30,7 +30,7 @@ class Font:
         with drawn(name) as file:
             self.width, self.height, glyphs, _ = file.read(4)
             row = self.width * glyphs
-            self.bitmap = pixels(file, row, self.height, 1)
+            self.bitmap = pixels(file, row, self.height)
             file.seek(4 + (row + 7) // 8 * self.height)
             self._advances = file.read(glyphs)
             letters = file.read()

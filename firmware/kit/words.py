@@ -8,6 +8,7 @@ from binascii import crc32
 from garden import words
 
 from .. import HERE
+from .files import reading
 
 
 def find_words(language):
@@ -23,8 +24,7 @@ class Packed:
 
     def __init__(self, path):
         self._path = path
-        with open(path, "rb") as file:
-            self._count = int.from_bytes(file.read(2), "little")  # buckets
+        self._count = int.from_bytes(reading("words", path).read(2), "little")  # buckets
 
     def __getitem__(self, key):
         crc = crc32(key.encode())
@@ -39,8 +39,8 @@ class Packed:
         raise KeyError(key)
 
     def _read(self, number):
-        with open(self._path, "rb") as file:
-            file.seek(2 + 2 * number)
-            start, end = struct.unpack("<HH", file.read(4))
-            file.seek(start)
-            return file.read(end - start)
+        file = reading("words", self._path)
+        file.seek(2 + 2 * number)
+        start, end = struct.unpack("<HH", file.read(4))
+        file.seek(start)
+        return file.read(end - start)

@@ -55,7 +55,8 @@ def importable(file):
     if ROOT / "lib" in file.parents:
         return checks.PURE | {"garden"}
     modules = set.intersection(*map(checks.board_modules, boards(file))) | BESIDE_US
-    return modules if file.parent == PROFILES else modules - {"board"}
+    knows_boards = file.parent == PROFILES or file == ROOT / "code.py"
+    return modules if knows_boards else modules - {"board"}
 
 
 # -- the project ------------------------------------------------------------------------------
@@ -216,6 +217,7 @@ def test_an_import_out_of_place_is_found(place, line):
         ("lib/garden/x.py", "from garden.rng import Rng"),
         ("firmware/app.py", "import displayio, garden, gc"),
         ("firmware/kit/x.py", "from adafruit_display_text import bitmap_label"),
+        ("code.py", "import board"),
         ("firmware/boards/__init__.py", "import board"),
         ("firmware/boards/pygamer.py", "import board, audioio"),
     ],
