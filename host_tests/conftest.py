@@ -12,7 +12,7 @@ from hypothesis import settings
 ROOT = Path(__file__).resolve().parent.parent
 
 # Appended, never first: our code.py must not shadow Python's own.
-for folder in (ROOT / "lib", ROOT / "tools", ROOT / "host_tests" / "helpers", ROOT):
+for folder in (ROOT / "lib", ROOT / "host_tests" / "helpers", ROOT):
     if str(folder) not in sys.path:
         sys.path.append(str(folder))
 

@@ -11,8 +11,12 @@ UTF-8.
 
 import argparse
 import sys
+from pathlib import Path
 
-import environment
+if not __package__:  # started as a script
+    sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from tools import environment  # noqa: E402
 
 DRAWINGS = environment.ROOT / "tools" / "drawings"
 ART = environment.ROOT / "firmware" / "art"

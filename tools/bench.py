@@ -18,7 +18,10 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-import environment
+if not __package__:  # started as a script
+    sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from tools import environment  # noqa: E402
 
 # scipy and OpenSpiel take an hour to compile: only ready-made wheels are installed.
 _READY_MADE = "--only-binary=numpy,open-spiel,scipy"
@@ -31,8 +34,8 @@ def main(arguments=None):
     if not wanted.felt:
         environment.offer("peers", _READY_MADE)
     sys.path.append(str(environment.ROOT / "host_tests" / "helpers"))
-    from benching import page, report
-    from benching.bench_targets import targets
+    from tools.benching import page, report
+    from tools.benching.bench_targets import targets
 
     rows, notes = measured(wanted.felt)
     reached = list(targets(rows))
@@ -79,7 +82,7 @@ def _write(file, figures):
 
 def measured(only_felt=False):
     """All rows, and a sentence for everything that could not be measured here."""
-    import vm
+    from tools import vm
 
     with tempfile.TemporaryDirectory() as folder:
         steps = [] if only_felt else list(_on_cpython())
@@ -97,8 +100,8 @@ def measured(only_felt=False):
 
 def _on_cpython():
     """(name, function that measures it, whether others may run meanwhile) of every step."""
-    from benching import engines, frames, heap, peers
-    from benching.machines import Cpython
+    from tools.benching import engines, frames, heap, peers
+    from tools.benching.machines import Cpython
 
     sittings = _sittings()
     for played in sittings:
@@ -109,10 +112,10 @@ def _on_cpython():
 
 
 def _on_the_small_vm(folder, notes):
-    import memory
-    from benching import engines, heap
-    from benching.machines import SmallVm
     from garden import GAMES
+    from tools import memory
+    from tools.benching import engines, heap
+    from tools.benching.machines import SmallVm
 
     machine = SmallVm(folder / "engines")
     if machine.unit != "instructions":
@@ -127,8 +130,8 @@ def _on_the_small_vm(folder, notes):
 
 
 def _felt(folder, notes):
-    import vm
-    from benching import felt
+    from tools import vm
+    from tools.benching import felt
 
     if not shutil.which("valgrind"):
         notes.append("valgrind is absent, so felt speed was not measured: apt install valgrind.")
@@ -141,8 +144,8 @@ def _felt(folder, notes):
 
 def _sittings():
     """A sitting of each game, with as many seats as it allows."""
-    from benching.sittings import sitting
     from garden import GAMES, engine
+    from tools.benching.sittings import sitting
 
     return [sitting(name, engine(name).SEATS[-1]) for name in GAMES]
 
@@ -153,9 +156,8 @@ def _rows(measure, *args):
 
 def _run(steps):
     """The rows of all steps, in their order; a sentence for each step that failed."""
-    import memory
-    import vm
-    from benching.rows import Broken
+    from tools import memory, vm
+    from tools.benching.rows import Broken
 
     began = time.monotonic()
     done = []

@@ -4,14 +4,18 @@
 
 import argparse
 import sys
+from pathlib import Path
 
-import environment
+if not __package__:  # started as a script
+    sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from tools import environment  # noqa: E402
 
 
 def main():
     chosen = options().parse_args()
     environment.enter("flash")
-    import building
+    from tools import building
 
     try:
         drive = building.make(chosen.source)

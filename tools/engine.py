@@ -10,8 +10,12 @@ import sys
 from array import array
 from pathlib import Path
 
-_TOOLS = Path(__file__).resolve().parent
-sys.path += [str(_TOOLS), str(_TOOLS.parent / "lib")]
+if not __package__:  # started as a script
+    sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from tools import environment  # noqa: E402
+
+environment.use_sources()
 
 from garden import GAMES, OVER, bots, engine  # noqa: E402
 from garden.rng import Rng  # noqa: E402
@@ -191,7 +195,7 @@ class Engine:
 
 
 def _notation_of(name):
-    return importlib.import_module("notation." + name)
+    return importlib.import_module("tools.notation." + name)
 
 
 def _text(line):
@@ -226,7 +230,7 @@ def _number(name, words):
 
 def _lines(stream):
     """Every line of the input; an over-long one is cut, but stays longer than allowed."""
-    while line := stream.readline(_LONGEST + 2):
+    for line in iter(lambda: stream.readline(_LONGEST + 2), b""):
         tail = line
         while len(tail) > _LONGEST and not tail.endswith(b"\n"):
             tail = stream.readline(_LONGEST + 2)
@@ -234,6 +238,8 @@ def _lines(stream):
 
 
 def main():
+    if not (sys.stdin and sys.stdout):  # closed: nobody asks, or nobody listens
+        return
     this = Engine()
     for line in _lines(sys.stdin.buffer):
         if line.split() == [b"quit"]:

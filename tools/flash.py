@@ -4,15 +4,19 @@
 
 import argparse
 import sys
+from pathlib import Path
 
-import environment
+if not __package__:  # started as a script
+    sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from tools import environment  # noqa: E402
 
 
 def main():
     chosen = options().parse_args()
     environment.enter("flash")
-    from flashing import session
-    from flashing.trouble import Trouble
+    from tools.flashing import session
+    from tools.flashing.trouble import Trouble
 
     try:
         return session.run(chosen)

@@ -17,13 +17,17 @@ import tempfile
 from pathlib import Path
 from random import Random
 
-import building
-import environment
-import tracebacks
-import vm
-from building import manifest
-from bundling.modules import dotted
-from circuitpython import interning
+if not __package__:  # started as a script
+    sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from tools import environment  # noqa: E402
+
+environment.use_sources()
+
+from tools import building, tracebacks, vm  # noqa: E402
+from tools.building import manifest  # noqa: E402
+from tools.bundling.modules import dotted  # noqa: E402
+from tools.circuitpython import interning  # noqa: E402
 
 BOARD = 142_272  # bytes to allocate on a board; it says 146,752, which counts tables to come
 FREE = 136_000  # bytes that have to be enough

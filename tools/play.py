@@ -10,8 +10,14 @@ import os
 import sys
 from pathlib import Path
 
-import environment
-from building import manifest
+if not __package__:  # started as a script
+    sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from tools import environment  # noqa: E402
+
+environment.use_sources()
+
+from tools.building import manifest  # noqa: E402
 
 _EFFORT = 4  # of bots: a PC has done four times a board's work in much less than two seconds
 

@@ -9,8 +9,12 @@ too. With other arguments it is pytest in the project's own .venv.
 import os
 import subprocess
 import sys
+from pathlib import Path
 
-import environment
+if not __package__:  # started as a script
+    sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from tools import environment  # noqa: E402
 
 _TAKES = 300  # seconds of one core
 _TAKES_ALL = 800

@@ -21,13 +21,16 @@ import os
 import sys
 from pathlib import Path
 
-import environment
+if not __package__:  # started as a script
+    sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-sys.path.append(str(environment.ROOT / "lib"))
+from tools import environment  # noqa: E402
+
+environment.use_sources()
 
 from garden import GAMES, engine  # noqa: E402
-from tournaments import bot_targets, contests, players, standings  # noqa: E402
-from tournaments.revisions import RevisionError  # noqa: E402
+from tools.tournaments import bot_targets, contests, players, standings  # noqa: E402
+from tools.tournaments.revisions import RevisionError  # noqa: E402
 
 
 def main(arguments=None):
@@ -41,7 +44,7 @@ def main(arguments=None):
     if wanted.csv:
         _write_csv(wanted.csv, played)
     if wanted.plot:
-        from tournaments import histograms
+        from tools.tournaments import histograms
 
         histograms.draw(played).save(wanted.plot)
 

@@ -6,7 +6,10 @@ import argparse
 import sys
 from pathlib import Path
 
-import environment
+if not __package__:  # started as a script
+    sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from tools import environment  # noqa: E402
 
 OUT = environment.ROOT / "build" / "web"
 
@@ -14,9 +17,9 @@ OUT = environment.ROOT / "build" / "web"
 def main():
     chosen = _options().parse_args()
     environment.enter("test" if chosen.measure else "web")
-    from outputs import Refused
-    from web.npm import NoPackage
-    from web.serving import NoPort
+    from tools.outputs import Refused
+    from tools.web.npm import NoPackage
+    from tools.web.serving import NoPort
 
     try:
         if chosen.measure:
@@ -44,14 +47,14 @@ def _options():
 
 
 def _measure():
-    from web import measure
+    from tools.web import measure
 
     for line in measure.report():
         print(line, flush=True)
 
 
 def _make_folder(folder):
-    from web import output, site
+    from tools.web import output, site
 
     output.check_folder(folder)
     print("Building ...", flush=True)
@@ -60,7 +63,7 @@ def _make_folder(folder):
 
 
 def _make_file(file):
-    from web import output, site
+    from tools.web import output, site
 
     output.check_file(file)
     content = site.single()
@@ -69,7 +72,7 @@ def _make_file(file):
 
 
 def _serve(everywhere):
-    from web import serving
+    from tools.web import serving
 
     serving.serve(OUT, everywhere)
 

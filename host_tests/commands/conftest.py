@@ -8,8 +8,8 @@ from mpremote import transport_serial
 from fakeboard import FakeBoard
 from fakeboard.clock import CLOCK
 from flashed import BOOT_OUT, OLD, lay
-from flashing import title, wire
 from small_vm import need_vm
+from tools.flashing import title, wire
 
 
 @pytest.fixture(scope="module")

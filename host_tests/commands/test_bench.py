@@ -9,15 +9,13 @@ import subprocess
 
 import pytest
 
-import bench
-import environment
-import vm
-from benching import engines, felt, frames, heap, machines, page, peers, report, scenes, work
-from benching.bench_targets import targets
-from benching.rows import Broken, row
-from benching.sittings import sitting
 from garden import GAMES, bots, engine
 from small_vm import need_vm
+from tools import bench, environment, vm
+from tools.benching import engines, felt, frames, heap, machines, page, peers, report, scenes, work
+from tools.benching.bench_targets import targets
+from tools.benching.rows import Broken, row
+from tools.benching.sittings import sitting
 
 NAMES = [what for _, what in work.OPERATIONS] + [f"a bot's move, {level}" for level in bots.LEVELS]
 

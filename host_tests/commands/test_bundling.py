@@ -14,11 +14,11 @@ from pathlib import Path
 
 import pytest
 
-import bundling
-from building import manifest, words
-from bundling.modules import dotted
 from garden import GAMES
 from linking import link_folder
+from tools import bundling
+from tools.building import manifest, words
+from tools.bundling.modules import dotted
 
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -5,8 +5,6 @@
 import pytest
 import serial
 
-import building
-from building import manifest
 from fakeboard import FakeBoard
 from flashed import (
     BOOT_OUT,
@@ -18,10 +16,12 @@ from flashed import (
     project,
     version_on,
 )
-from flashing import sync
-from flashing.trouble import Full, ReadOnly, Trouble, Unplugged
-from flashing.wire import SerialBoard
 from small_vm import need_vm
+from tools import building
+from tools.building import manifest
+from tools.flashing import sync
+from tools.flashing.trouble import Full, ReadOnly, Trouble, Unplugged
+from tools.flashing.wire import SerialBoard
 
 pytestmark = pytest.mark.usefixtures("short_naps")
 

@@ -8,14 +8,14 @@ import sys
 
 import pytest
 
-import building
 from firmware.kit.backends import Nvm
 from firmware.kit.store import Store, pack, unpack
 from flashed import BOOT_OUT, ROOT, version_on
-from flashing import find, saves
-from flashing.drive import MountedDrive
-from flashing.trouble import Trouble
-from flashing.wire import SerialBoard
+from tools import building
+from tools.flashing import find, saves
+from tools.flashing.drive import MountedDrive
+from tools.flashing.trouble import Trouble
+from tools.flashing.wire import SerialBoard
 
 pytestmark = pytest.mark.usefixtures("short_naps")
 

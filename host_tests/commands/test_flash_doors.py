@@ -6,12 +6,12 @@ import json
 
 import pytest
 
-import building
-from building import manifest
 from flashed import NEW, OLD, leftovers, over_the_wire, version_on
-from flashing import session, steps, sync
-from flashing.drive import MountedDrive
-from flashing.trouble import Trouble
+from tools import building
+from tools.building import manifest
+from tools.flashing import session, steps, sync
+from tools.flashing.drive import MountedDrive
+from tools.flashing.trouble import Trouble
 
 pytestmark = pytest.mark.usefixtures("short_naps")
 

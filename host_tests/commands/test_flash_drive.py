@@ -7,13 +7,13 @@ import os
 
 import pytest
 
-from building import manifest
 from fakeboard.clock import CLOCK
 from flashed import NEW, OLD, leftovers, version_on
-from flashing import session, sync
-from flashing.drive import MountedDrive
-from flashing.progress import Bar
-from flashing.trouble import Trouble
+from tools.building import manifest
+from tools.flashing import session, sync
+from tools.flashing.drive import MountedDrive
+from tools.flashing.progress import Bar
+from tools.flashing.trouble import Trouble
 
 pytestmark = pytest.mark.usefixtures("short_naps")
 

@@ -6,7 +6,7 @@ import importlib.metadata
 import re
 from pathlib import Path
 
-from environment import ROOT
+from tools.environment import ROOT
 
 PINS = re.findall(r'^    "([\w-]+)(.*?)",(.*)$', (ROOT / "pyproject.toml").read_text(), re.M)
 SOURCES = [

@@ -9,11 +9,19 @@ import sys
 import pytest
 from PIL import Image
 
-import tournament
 from digest import digest
 from garden import GAMES, OVER, bots, engine
 from garden.rng import Rng
-from tournaments import baselines, bot_targets, contests, histograms, players, reference, standings
+from tools import tournament
+from tools.tournaments import (
+    baselines,
+    bot_targets,
+    contests,
+    histograms,
+    players,
+    reference,
+    standings,
+)
 
 
 def result(players, shares, scores=None, game="cabbage", seed=1, first=0):

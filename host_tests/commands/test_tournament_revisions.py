@@ -8,11 +8,10 @@ import subprocess
 
 import pytest
 
-import environment
-import tournament
 from garden import OVER, bots, engine
 from garden.rng import Rng
-from tournaments import players, revisions
+from tools import environment, tournament
+from tools.tournaments import players, revisions
 
 needs_git = pytest.mark.skipif(not shutil.which("git"), reason="git is not installed")
 

@@ -55,8 +55,10 @@ class Profile(Board):
 PROBE = """\
 import json
 import os
+import sys
 
-import environment
+sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+from tools import environment
 
 environment.enter("play")
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"

@@ -13,9 +13,9 @@ from types import SimpleNamespace
 
 import pytest
 
-import building
 from fakeboard import FakeBoard
 from small_vm import need_vm
+from tools import building
 from tools.sim import BOARDS, Sim  # before the firmware, which needs a board
 
 from firmware.kit.backends import MARK  # isort: skip

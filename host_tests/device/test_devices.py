@@ -7,10 +7,9 @@ import json
 import pytest
 
 import label_program
-import memory
-import vm
-from building import manifest
 from small_vm import need_vm
+from tools import memory, vm
+from tools.building import manifest
 
 WEIGH = """
 import gc

@@ -6,13 +6,11 @@ import shutil
 
 import pytest
 
-import building
-import memory
-import vm
-from building import manifest
-from circuitpython import interning
 from garden import GAMES, engine
 from small_vm import need_vm
+from tools import building, memory, vm
+from tools.building import manifest
+from tools.circuitpython import interning
 
 
 def test_the_least_heap_is_found_to_the_next_step():

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 import static_checks as checks
-import vm
 from linking import link_folder
+from tools import vm
 
 ROOT = Path(__file__).resolve().parents[2]
 BESIDE_US = {"adafruit_display_text", "adafruit_ticks", "garden", "firmware"}
@@ -290,7 +290,12 @@ WHOSE = "import code\n\ndef test_whose():\n    assert hasattr(code, 'Interactive
 @pytest.fixture
 def copy(tmp_path):
     """A small copy of the project, with a code.py of ours in its root and the same .venv."""
-    for name in ("pyproject.toml", "tools/environment/__init__.py", "tools/test.py"):
+    for name in (
+        "pyproject.toml",
+        "tools/__init__.py",
+        "tools/environment/__init__.py",
+        "tools/test.py",
+    ):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_bytes((ROOT / name).read_bytes())
     (tmp_path / "code.py").write_text("ours = True\n")
@@ -317,7 +322,8 @@ def test_import_code_is_pythons_own_in_tests_and_their_workers(copy, workers):
 
 def test_import_code_is_pythons_own_in_a_tool(copy):
     (copy / "tools" / "probe.py").write_text(
-        "import environment\nenvironment.enter('test')\n" + WHOSE + "test_whose()\n"
+        f"import sys\nsys.path.insert(0, {str(copy)!r})\nfrom tools import environment\n"
+        "environment.enter('test')\n" + WHOSE + "test_whose()\n"
     )
     done = started(copy, "tools/probe.py")
     assert (done.returncode, done.stderr) == (0, "")

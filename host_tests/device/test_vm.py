@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-import vm
 from garden import GAMES, bots, engine
 from small_vm import need_vm
+from tools import vm
 
 HERE = Path(__file__).resolve().parents[1] / "helpers"
 LIB = HERE.parents[1] / "lib"

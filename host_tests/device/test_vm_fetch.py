@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-import vm
+from tools import vm
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="the package client is stood in for by sh")
 

@@ -11,7 +11,7 @@ import tokenize
 
 import pytest
 
-from environment import ROOT
+from tools.environment import ROOT
 
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
 SOURCES = [
@@ -66,7 +66,7 @@ def test_the_session_of_the_protocol_runs_as_it_is_printed():
 
 
 def test_the_protocol_document_names_every_command():
-    import engine
+    from tools import engine
 
     table = (ROOT / "docs/protocol.md").read_text().split("## Moves")[0]
     for command in [*engine.Engine()._commands, "quit"]:

@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from environment import ROOT
+from tools.environment import ROOT
 
 README = (ROOT / "README.md").read_text()
 MESSAGES = re.findall(r"^\| `(.+?)` \|", README.split("## When something is wrong")[1], re.M)

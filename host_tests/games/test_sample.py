@@ -8,7 +8,8 @@ import subprocess
 import sys
 
 import pytest
-from conftest import ROOT
+
+from tools.environment import ROOT
 
 TESTS = ROOT / "host_tests"
 SAMPLE = TESTS / "sample"

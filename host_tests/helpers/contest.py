@@ -5,7 +5,7 @@
 from garden import OVER, engine
 from garden.bots import bot
 from garden.rng import Rng
-from tournaments.players import player as named
+from tools.tournaments.players import player as named
 
 
 def thought(name, game, level="hard", seed=1):

@@ -54,7 +54,7 @@ def new(table, seed):
 
 
 def notation(table):
-    return import_module("notation." + table[0])
+    return import_module("tools.notation." + table[0])
 
 
 def legal(game):

@@ -5,10 +5,10 @@
 import contextlib
 from pathlib import Path
 
-import building
-from building import manifest
-from flashing import session, sync
-from flashing.wire import SerialBoard
+from tools import building
+from tools.building import manifest
+from tools.flashing import session, sync
+from tools.flashing.wire import SerialBoard
 
 ROOT = Path(__file__).resolve().parents[2]
 FILLER = "# " + "the fields are long and the carrots are many " * 60 + "\n"

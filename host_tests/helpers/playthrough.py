@@ -15,7 +15,7 @@ from pathlib import Path
 
 FOLDER = Path(__file__).resolve().parents[1] / "playthroughs"
 if __name__ == "__main__":
-    sys.path += [str(FOLDER.parent.parent / folder) for folder in ("lib", "tools")]
+    sys.path += [str(FOLDER.parent.parent / folder) for folder in ("lib", "")]
 
 from garden import OVER  # noqa: E402
 from garden.rng import Rng  # noqa: E402
@@ -35,7 +35,7 @@ def written(sitting):
     name, seats, seed, options = SITTINGS[sitting]
     table = Sitting(name, seats, seed, options)
     game = table.game
-    notation = importlib.import_module("notation." + name)
+    notation = importlib.import_module("tools.notation." + name)
     lines = [" ".join(["new", name, f"seats={seats}", f"seed={seed}", *options])]
     lines += _facts(notation.state(game))
     rng = Rng(seed)

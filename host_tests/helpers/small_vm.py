@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-import vm
+from tools import vm
 
 
 def need_vm():

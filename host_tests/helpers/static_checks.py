@@ -6,7 +6,7 @@ import ast
 import re
 from collections import defaultdict
 
-from circuitpython import stubs
+from tools.circuitpython import stubs
 
 # On every board of CircuitPython, so no board's own list names them.
 EVERYWHERE = {"gc", "micropython"}

@@ -5,7 +5,7 @@
 import pytest
 from PIL import Image
 
-import art
+from tools import art
 from tools.sim import Sim
 
 SHEETS = sorted(path.stem for path in art.DRAWINGS.glob("*.png"))

@@ -10,7 +10,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-import vm
 from firmware.kit.backends import FILES, RECORD_AT, Drive, Nvm
 from firmware.kit.store import Store, pack, unpack
 from garden import GAMES, OVER, engine
@@ -18,6 +17,7 @@ from garden.saved import SaveError
 from garden.sitting import Sitting
 from power_cuts import NVM_SIZE, Board, Files, PowerCut
 from small_vm import need_vm
+from tools import vm
 
 ROOT = Path(__file__).resolve().parents[2]
 

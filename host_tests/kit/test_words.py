@@ -4,10 +4,10 @@
 
 import pytest
 
-import environment
-from building import manifest, words
 from firmware.kit.words import Packed, find_words
 from garden.words import LANGUAGES
+from tools import environment
+from tools.building import manifest, words
 
 
 def kept(tmp_path, texts):

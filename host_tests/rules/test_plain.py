@@ -27,7 +27,7 @@ class Pair:
     """One game in both rules."""
 
     def __init__(self, name, seats, options, seed):
-        self.notation = import_module("notation." + name)
+        self.notation = import_module("tools.notation." + name)
         self.game = engine(name)(seats, seed, options)
         self.plain = import_module("plain." + name).Plain(self.notation.state(self.game))
         self.out = array("H", bytes(2 * self.game.MOST))
@@ -95,7 +95,7 @@ def test_the_engine_and_the_plain_rules_agree(name, seats, options, more):
 @pytest.mark.parametrize("name", GAMES)
 def test_the_engine_and_the_plain_rules_deal_alike(name):
     dealt = import_module("plain." + name).deal
-    state = import_module("notation." + name).state
+    state = import_module("tools.notation." + name).state
     for seats in engine(name).SEATS:
         for seed in (0, 7, 2**32 - 1):
             assert dealt(seats, Rng(seed)) == state(engine(name)(seats, seed))

@@ -5,9 +5,9 @@
 import json
 
 from at_table import press_on, sit_down, top, until
-from engine import Engine
 from garden import GAMES
 from garden.sitting import Sitting
+from tools.engine import Engine
 from tools.sim import Drive, Sim
 
 

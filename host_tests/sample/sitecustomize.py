@@ -15,7 +15,7 @@ ROOT = HERE.parents[1]
 PLACES = {
     "garden.pods": HERE / "lib/garden",
     "firmware.games.pods": HERE / "firmware/games",
-    "notation.pods": HERE / "tools/notation",
+    "tools.notation.pods": HERE / "tools/notation",
 }
 
 

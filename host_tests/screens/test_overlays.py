@@ -150,7 +150,7 @@ def started(monkeypatch, capsys):
 
 
 def test_the_board_says_when_its_title_is_up(monkeypatch, capsys):
-    from building import manifest
+    from tools.building import manifest
 
     assert started(monkeypatch, capsys) == manifest.READY + "\n"
 

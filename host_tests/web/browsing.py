@@ -11,7 +11,7 @@ import pytest
 
 from at_table import sit_down, whole_log
 from garden.words import load_words
-from web import serving
+from tools.web import serving
 
 EN, ES = load_words("en"), load_words("es")
 PHONE = {

@@ -16,7 +16,7 @@ import browsing
 import pytest
 from browsing import lacking
 
-from web import chromium, npm, output, runtime, site
+from tools.web import chromium, npm, output, runtime, site
 
 HERE = Path(__file__).parent
 

@@ -13,8 +13,8 @@ import urllib.request
 
 import pytest
 
-import environment
-from web import npm, serving, site
+from tools import environment
+from tools.web import npm, serving, site
 
 TOOL = environment.ROOT / "tools" / "web.py"
 

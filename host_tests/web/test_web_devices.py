@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-import building
 import label_program
 import tools.sim  # noqa: F401  (its device modules, and the host's made strict)
-from building import manifest
-from web import drive
+from tools import building
+from tools.building import manifest
+from tools.web import drive
 
 SETUP = """
 import audioio, bitmaptools, displayio, keypad, vectorio

@@ -9,8 +9,8 @@ import pytest
 from browsing import EN, Player, served, with_saves
 
 from at_table import sit_down
-from building import mpy
-from web import drive
+from tools.building import mpy
+from tools.web import drive
 
 STEP = "return bool(_app.step())"
 

@@ -5,9 +5,9 @@
 import pytest
 from browsing import EN, ES, FILES, FULL, ROOM, Player, served, waiting, with_saves
 
-from flashing import saves as flashed
-from flashing.drive import MountedDrive
-from web import measure
+from tools.flashing import saves as flashed
+from tools.flashing.drive import MountedDrive
+from tools.web import measure
 
 HIDE = """(() => {
   Object.defineProperty(document, "hidden", {value: true, configurable: true});

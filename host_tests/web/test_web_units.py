@@ -15,10 +15,10 @@ import pytest
 from browsing import lacking
 from PIL import Image, ImageChops
 
-import environment
 from garden.words import load_words
+from tools import environment
 from tools.sim import Drive, Sim, window
-from web import esbuild, measure, npm, runtime, script
+from tools.web import esbuild, measure, npm, runtime, script
 
 
 def test_the_pages_modules_do_what_they_say(node):

@@ -19,8 +19,7 @@ from operator import mul
 from pathlib import Path
 from statistics import median, median_low
 
-import memory
-import vm
+from tools import memory, vm
 
 from . import machines
 from .rows import Broken, board_ms, row

@@ -4,10 +4,8 @@
 
 from pathlib import Path
 
-import building
-import environment
-import memory
 from garden import GAMES
+from tools import building, environment, memory
 
 from .rows import Broken, row
 

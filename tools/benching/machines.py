@@ -10,8 +10,7 @@ import tempfile
 import time
 from pathlib import Path
 
-import environment
-import vm
+from tools import environment, vm
 
 from . import work
 from .rows import Broken

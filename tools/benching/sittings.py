@@ -13,7 +13,7 @@ _TRIES = 12  # moves thought of: enough that stands grow dense and rows get harv
 
 def sitting(name, seats, options=(), seed=11):
     """A whole game by players who take the best of a few moves, as Ours and Plain take it."""
-    notation = import_module("notation." + name)
+    notation = import_module("tools.notation." + name)
     game = engine(name)(seats, seed, options)
     out = array("H", range(game.MOST))
     rng = Rng(seed)

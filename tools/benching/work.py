@@ -9,10 +9,11 @@ sides of an operation answer the same, or one of them is wrong.
 import json
 from array import array
 
-from benching.looks import look
 from garden import OVER, bots, engine
 from garden.rng import Rng
 from garden.sitting import Sitting
+
+from .looks import look
 
 # The name of the method on both sides, and of the row.
 OPERATIONS = (

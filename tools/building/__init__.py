@@ -10,10 +10,9 @@ import re
 import zipfile
 import zlib
 
-import bundling
-import environment
-from bundling.lines import LineMap
-from bundling.modules import dotted
+from tools import bundling, environment
+from tools.bundling.lines import LineMap
+from tools.bundling.modules import dotted
 
 from . import cache, manifest, mpy, words
 

@@ -10,7 +10,7 @@ import tempfile
 from importlib.metadata import version
 from pathlib import Path
 
-import environment
+from tools import environment
 
 _FOLDER = environment.ROOT / ".cache" / "builds"
 _MOST = 12  # builds kept; the oldest goes first

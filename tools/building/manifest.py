@@ -6,7 +6,7 @@ import ast
 import importlib.util
 from pathlib import Path
 
-import environment
+from tools import environment
 
 # Beside the files on the drive: their sizes and hashes, and our version.
 NAME = "garden.json"

@@ -4,7 +4,7 @@
 
 import subprocess
 
-from bundling import modules
+from tools.bundling import modules
 
 # The board's small ints have 31 bits, sign included. No asserts, but line numbers.
 _OPTIONS = ("-msmall-int-bits=31", "-O2")

@@ -9,6 +9,9 @@ import subprocess
 import sys
 from pathlib import Path
 
+if sys.version_info < (3, 10):  # noqa: UP036, an older Python gets a sentence
+    sys.exit("Kitchen Garden needs Python 3.10 or newer; this is " + sys.version.split()[0])
+
 ROOT = Path(__file__).resolve().parents[2]
 VENV = ROOT / ".venv"
 PROJECT = ROOT / "pyproject.toml"
@@ -27,11 +30,13 @@ with open(sys.argv[1], "rb") as project:
 
 def enter(group):
     """Carry on inside .venv with this dependency group installed; never return outside it."""
-    if sys.version_info < (3, 10):  # noqa: UP036, an older Python gets a sentence
-        sys.exit("Kitchen Garden needs Python 3.10 or newer; this is " + sys.version.split()[0])
-    if not _inside():
-        _make_venv()
+    try:
+        if not _inside():
+            _make_venv()
         _install(group)
+    except KeyboardInterrupt:
+        sys.exit("\nStopped. Run this again to go on.")
+    if not _inside():
         # The tool's path stays as typed, so the project's root never comes before the
         # standard library: our code.py must not shadow Python's own.
         command = [str(PYTHON), *sys.argv]
@@ -39,10 +44,14 @@ def enter(group):
         if os.name == "nt":
             sys.exit(subprocess.run(command).returncode)
         os.execv(PYTHON, command)
-    _install(group)
-    for folder in (ROOT / "lib", ROOT):
-        if str(folder) not in sys.path:
-            sys.path.append(str(folder))
+    use_sources()
+
+
+def use_sources():
+    """Put the project at the end of the path: its code.py must not shadow Python's own."""
+    ours = [str(ROOT / "lib"), str(ROOT)]
+    shadowing = {ROOT / "tools", ROOT / "lib", ROOT}
+    sys.path[:] = [folder for folder in sys.path if Path(folder).resolve() not in shadowing] + ours
 
 
 def _inside():
@@ -53,6 +62,13 @@ def _make_venv():
     if PYTHON.exists() and _runs("-c", "import pip"):
         return
     print("Making .venv, once ...", file=sys.stderr, flush=True)
+    try:
+        VENV.mkdir(exist_ok=True)
+    except OSError as why:
+        sys.exit(
+            f"{VENV} cannot be made: {why.strerror}. Kitchen Garden installs what it needs there: "
+            "copy the project into a folder of your own and run this again."
+        )
     made = subprocess.run(
         [sys.executable, "-m", "venv", "--clear", str(VENV)], capture_output=True, text=True
     )

@@ -9,8 +9,8 @@ import shutil
 import zlib
 from pathlib import Path
 
-from building import manifest
-from flashing import ports, steps, title, trouble
+from tools.building import manifest
+from tools.flashing import ports, steps, title, trouble
 
 # As CircuitPython writes it: a line with its version, then "Board ID:pygamer".
 _BOOT_OUT = re.compile(r"(CircuitPython \S+) on .*; (.*)\s+Board ID:(\S+)")

@@ -9,8 +9,8 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from flashing import ports
-from flashing.trouble import Trouble
+from tools.flashing import ports
+from tools.flashing.trouble import Trouble
 
 _BOOTLOADER = "INFO_UF2.TXT"
 

@@ -9,7 +9,7 @@ from mpremote.transport import TransportError
 from mpremote.transport_serial import SerialTransport
 from serial.tools import list_ports
 
-from flashing.trouble import Trouble
+from tools.flashing.trouble import Trouble
 
 _ADAFRUIT = 0x239A
 _CIRCUITPYTHON = 0x8000  # in the product id; without it, it is the board's bootloader

@@ -4,10 +4,10 @@
 
 from pathlib import Path
 
-import outputs
 from firmware.kit.backends import FILES, RECORD_AT
 from firmware.kit.store import pack, unpack
-from flashing.trouble import Trouble
+from tools import outputs
+from tools.flashing.trouble import Trouble
 
 NAME = "garden.sav"
 

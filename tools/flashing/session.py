@@ -5,12 +5,12 @@
 import contextlib
 import json
 
-import building
-from building import manifest
-from flashing import find, progress, saves, sync
-from flashing.drive import MountedDrive
-from flashing.trouble import Trouble
-from flashing.wire import SerialBoard
+from tools import building
+from tools.building import manifest
+from tools.flashing import find, progress, saves, sync
+from tools.flashing.drive import MountedDrive
+from tools.flashing.trouble import Trouble
+from tools.flashing.wire import SerialBoard
 
 _NEEDS = "CircuitPython 10"
 

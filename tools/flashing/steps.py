@@ -7,7 +7,7 @@ import json
 from collections.abc import Callable
 from pathlib import PurePosixPath
 
-import environment
+from tools import environment
 
 Step = tuple[str, ...]
 

@@ -14,8 +14,8 @@ import zlib
 from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 
-from building import manifest
-from flashing import steps, trouble
+from tools.building import manifest
+from tools.flashing import steps, trouble
 
 STAGING = "garden.new"
 SWITCH = f"{STAGING}/switch.json"

@@ -5,7 +5,7 @@
 import re
 import time
 
-from flashing.trouble import Trouble
+from tools.flashing.trouble import Trouble
 
 # CircuitPython prints the first; the game prints the second, and goes on to show it.
 _STOPPED = re.compile(rb"Code done running\.|Traceback .*\n(?: .*\n)*\w+.*\n")

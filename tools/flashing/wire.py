@@ -12,9 +12,9 @@ from pathlib import Path
 
 from mpremote.transport import TransportError, TransportExecError
 
-from building import manifest
 from firmware.kit.backends import MARK
-from flashing import ports, steps, title, trouble
+from tools.building import manifest
+from tools.flashing import ports, steps, title, trouble
 
 _ONBOARD = Path(__file__).with_name("onboard.py")
 _CHUNK = 1536  # bytes; 2,048 characters on the line

@@ -13,7 +13,7 @@ import re
 from garden import OVER
 from garden.cabbage.engine import FIRST_MOVE, Game
 from garden.cabbage.field import place_of
-from notation.checks import keys, listed, seats, whole, word
+from tools.notation.checks import keys, listed, seats, whole, word
 
 _SIDES = ("front", "back")
 _TURNS = (0, 180)

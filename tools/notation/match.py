@@ -14,7 +14,7 @@ from garden import OVER
 from garden.match import cards
 from garden.match.cards import BARROW, BASKET, HAND, PASS, STORM, VALUE, VEGETABLES
 from garden.match.engine import Game
-from notation import checks
+from tools.notation import checks
 
 _SPECIALS = {STORM: "storm", BASKET: "basket", BARROW: "barrow"}
 _CARDS = {card: f"{VEGETABLES[(card - 1) // 5]}{VALUE[card]:+d}" for card in range(1, STORM)}

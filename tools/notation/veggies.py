@@ -8,7 +8,7 @@ from garden import OVER
 from garden.veggies.cards import GOODS, letters
 from garden.veggies.engine import Game
 from garden.veggies.stand import Stand, column, pack, rotation, row
-from notation import checks
+from tools.notation import checks
 
 _KEYS = ("game", "seats", "options", "phase", "turn") + (
     "deck",

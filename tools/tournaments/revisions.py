@@ -18,7 +18,7 @@ import zipfile
 from functools import cache
 from pathlib import Path
 
-import environment
+from tools import environment
 
 _CACHE = environment.ROOT / ".cache/revisions"
 
@@ -34,7 +34,7 @@ class Earlier:
         self.best = None
         self._level = level
         self._engine = _started(revision)
-        self._notation = importlib.import_module("notation." + game)
+        self._notation = importlib.import_module("tools.notation." + game)
         self._rng = rng
 
     def think(self, world):

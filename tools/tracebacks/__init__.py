@@ -5,8 +5,8 @@
 import ast
 import re
 
-import building
-from bundling.lines import LineMap
+from tools import building
+from tools.bundling.lines import LineMap
 
 _FRAME = re.compile(r'File "(?P<file>[^"]+)", line (?P<line>\d+)(?:, in (?P<function>\S+))?')
 

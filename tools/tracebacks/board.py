@@ -4,9 +4,9 @@
 
 import contextlib
 
-from flashing import find, ports
-from flashing.trouble import Trouble
-from flashing.wire import SerialBoard
+from tools.flashing import find, ports
+from tools.flashing.trouble import Trouble
+from tools.flashing.wire import SerialBoard
 
 
 def port(given=None):
@@ -30,7 +30,7 @@ def last(port):
     if not text:
         raise Trouble(
             "The board remembers no traceback: its program never stopped by one.",
-            "To see what it prints when it happens: python3 tools/traceback.py --listen",
+            "To see what it prints when it happens: python3 tools/decode.py --listen",
         )
     return text
 

@@ -15,8 +15,8 @@ import sys
 import tempfile
 from pathlib import Path
 
-import environment
-from building import mpy
+from tools import environment
+from tools.building import mpy
 
 CACHE = environment.ROOT / ".cache" / "vm"
 

@@ -6,8 +6,8 @@ import gzip
 import json
 from pathlib import Path
 
-import building
-from building import manifest, mpy
+from tools import building
+from tools.building import manifest, mpy
 
 DEVICE = Path(__file__).with_name("device")
 _SHARED = (Path(__file__).parents[1] / "sim" / "device" / "keypad.py",)  # serves the simulator, too

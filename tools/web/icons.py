@@ -6,7 +6,7 @@ import io
 
 from PIL import Image
 
-import environment
+from tools import environment
 
 # name of the file: size, and how many pixels one of the drawing's is
 ICONS = {"icon-192.png": (192, 9), "icon-512.png": (512, 24), "icon-180.png": (180, 8)}

@@ -10,7 +10,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-import environment
+from tools import environment
 
 CACHE = environment.ROOT / ".cache" / "web"
 

@@ -6,8 +6,8 @@ import json
 import re
 from pathlib import Path
 
-import outputs
-from outputs import Refused
+from tools import outputs
+from tools.outputs import Refused
 
 # The service worker lists the page's files in a line of its own, so a folder says what we wrote.
 _WORKER, _INDEX = "worker.js", "index.html"

@@ -7,7 +7,7 @@ import gzip
 import hashlib
 import json
 
-import building
+from tools import building
 
 from . import drive, icons, output, runtime, script
 

@@ -5,8 +5,8 @@
 from array import array
 from itertools import product
 
-from notation import cabbage as notation
 from plain.cabbage import CARDS
+from tools.notation import cabbage as notation
 
 # Green is to move with a 6 from the bottom left; purple waits at the top right.
 START = {

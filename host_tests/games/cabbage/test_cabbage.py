@@ -11,8 +11,8 @@ from cabbage_positions import CHOOSE, OVER, START, draw, drawn, face, laid, lega
 from garden.cabbage.engine import Game
 from garden.cabbage.field import place_of
 from garden.rng import Rng
-from notation.cabbage import state, view
 from plain.cabbage import CARDS
+from tools.notation.cabbage import state, view
 
 LYING = list(product(CARDS, ("front", "back"), (0, 180)))
 PLOTS = range(24)

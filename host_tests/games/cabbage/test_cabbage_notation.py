@@ -7,7 +7,7 @@ import json
 import pytest
 from cabbage_positions import CHOOSE, OVER, START, position
 
-from notation.cabbage import from_state, move_text, parse_move, state
+from tools.notation.cabbage import from_state, move_text, parse_move, state
 
 GAME = position()
 

@@ -7,7 +7,7 @@ A drawn space is `.` when empty, a card such as `T+2`, or `T+2*` with a wheelbar
 
 from array import array
 
-from notation import match
+from tools.notation import match
 
 EMPTY_4X4 = """
 .   .   .   .

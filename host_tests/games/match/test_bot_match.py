@@ -15,7 +15,7 @@ from garden.match.cards import BARROW, STORM, VALUE, onto, played, source
 from garden.match.engine import Game
 from garden.match.plan import NEUTRAL
 from garden.rng import Rng
-from notation import match as notation
+from tools.notation import match as notation
 
 UNSEEN = ["T+1", "T-1", "T+2", "C+1", "C-1", "C+2", "B+1", "B-1", "B+2", "T+1", "C+1", "B+1"]
 

@@ -20,7 +20,7 @@ from match_positions import (
 from garden import OVER
 from garden.match.engine import Game
 from garden.match.plan import plan
-from notation import match
+from tools.notation import match
 
 NO_CARDS = ["", "", ""]
 

@@ -10,7 +10,7 @@ from match_positions import EMPTY_4X4, garden, moves, play, position
 
 from garden import OVER
 from garden.match.engine import Game
-from notation import match
+from tools.notation import match
 
 HEXAGON = """
 #   .   .   .   .   #

@@ -19,7 +19,7 @@ from match_positions import (
 
 from garden.match.engine import Game, cards
 from garden.match.plan import NEUTRAL, plan
-from notation import match
+from tools.notation import match
 
 # -- the turn -----------------------------------------------------------------------------------
 

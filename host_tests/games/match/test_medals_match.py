@@ -8,7 +8,7 @@ from match_positions import EMPTY_4X4, TWO_CORN
 
 from composed import Composed, check_all, check_medal, feats
 from garden.match.engine import Game as Match
-from notation import match as match_notation
+from tools.notation import match as match_notation
 
 
 def piles(*cards, who=None, **more):

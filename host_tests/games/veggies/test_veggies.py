@@ -14,7 +14,7 @@ from garden.veggies.cards import FACES, GOODS, TURNED
 from garden.veggies.engine import Game
 from garden.veggies.stand import Stand, pack
 from garden.veggies.survey import Survey
-from notation import veggies as notation
+from tools.notation import veggies as notation
 
 T1 = """
 SSB.GG

@@ -10,10 +10,10 @@ import time
 from pathlib import Path
 
 import static_checks
-import vm
 from fakeboard.clock import CLOCK
 from fakeboard.line import Gone, Line
 from fakeboard.prompt import Prompt
+from tools import vm
 
 INSIDE = Path(__file__).with_name("inside")
 DEVICES = Path(__file__).parents[3] / "tools" / "smallboard"

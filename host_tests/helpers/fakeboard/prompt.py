@@ -6,7 +6,7 @@ import signal
 import subprocess
 import threading
 
-from building import manifest
+from tools.building import manifest
 
 READY = manifest.READY.encode()
 CTRL_A, CTRL_B, CTRL_C, CTRL_D = b"\x01", b"\x02", b"\x03", b"\x04"

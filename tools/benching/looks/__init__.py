@@ -5,4 +5,4 @@
 
 def look(game):
     """This game's look(position, out): the scores after every move that is legal, as one sum."""
-    return __import__("benching.looks." + game, None, None, ("look",)).look
+    return __import__(__name__ + "." + game, None, None, ("look",)).look

@@ -5,7 +5,7 @@
 from garden.pods.engine import Game
 
 from garden import OVER
-from notation.checks import keys, listed, seats, whole, word
+from tools.notation.checks import keys, listed, seats, whole, word
 
 _MOVES = ("take 0", "take 1")
 

@@ -1,20 +1,22 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Show where in the sources a board's traceback leads: python3 tools/traceback.py [file]."""
+"""Show where in the sources a board's traceback leads: python3 tools/decode.py [file]."""
 
+import argparse
 import sys
-from importlib.machinery import PathFinder
-from importlib.util import module_from_spec
 from pathlib import Path
+
+if not __package__:  # started as a script
+    sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from tools import environment  # noqa: E402
 
 
 def main():
-    import environment
-
     chosen = options().parse_args()
     environment.enter("flash")
-    from flashing.trouble import Trouble
-    from tracebacks import Unreadable
+    from tools.flashing.trouble import Trouble
+    from tools.tracebacks import Unreadable
 
     try:
         run(chosen)
@@ -30,8 +32,6 @@ def main():
 
 
 def options():
-    import argparse
-
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("file", nargs="?", help="a text with the traceback; none: what you paste")
     options.add_argument("--board", action="store_true", help="ask the board for its last one")
@@ -41,7 +41,7 @@ def options():
 
 
 def run(chosen):
-    from tracebacks import Translator, board
+    from tools.tracebacks import Translator, board
 
     translator = Translator.of_last_build()
     if chosen.listen:
@@ -61,15 +61,5 @@ def _given(file):
     return sys.stdin.read()
 
 
-def _become_pythons_own():
-    """Replace this module by Python's own of the same name, which an import from here meant."""
-    here = Path(__file__).parent
-    others = [folder for folder in sys.path if Path(folder).resolve() != here.resolve()]
-    spec = PathFinder.find_spec(__name__, others)
-    sys.modules[__name__] = module_from_spec(spec)
-    spec.loader.exec_module(sys.modules[__name__])
-
-
 if __name__ == "__main__":
     sys.exit(main())
-_become_pythons_own()
