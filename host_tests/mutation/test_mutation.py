@@ -6,9 +6,10 @@ import subprocess
 import sys
 
 import pytest
-from conftest import ROOT
 from mutants import mutants
 from rooms import ROOMS
+
+from tools.environment import ROOT
 
 _SOURCE = '''
 LIMIT = 12
