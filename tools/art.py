@@ -36,18 +36,18 @@ def main():
     packed = pack_all()
     for name, content in packed.items():
         (ART / name).write_bytes(content)
-    for stale in {path.name for path in ART.glob("*.bin")} - packed.keys():
-        (ART / stale).unlink()
     total = sum(map(len, packed.values()))
     print(f"{len(packed)} sheets and fonts, {total:,} bytes in {ART.relative_to(environment.ROOT)}")
+    for name in sorted({path.name for path in ART.glob("*.bin")} - packed.keys()):
+        print(f"{name} has no drawing in tools/drawings: remove it, unless you made it otherwise.")
 
 
 def pack_all():
     """{file name: content} of everything that belongs in firmware/art."""
     packed = {}
-    for drawing in sorted(DRAWINGS.iterdir()):
-        pack = {".png": pack_sheet, ".bdf": pack_font}[drawing.suffix]
-        packed[drawing.stem + ".bin"] = pack(drawing)
+    for kind, pack in ((".bdf", pack_font), (".png", pack_sheet)):
+        for drawing in sorted(DRAWINGS.glob(f"*{kind}")):
+            packed[drawing.stem + ".bin"] = pack(drawing)
     packed["garden7_inverse.bin"] = inverse(packed["garden7.bin"])
     return packed
 

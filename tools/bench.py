@@ -26,11 +26,19 @@ from tools import environment  # noqa: E402
 # scipy and OpenSpiel take an hour to compile: only ready-made wheels are installed.
 _READY_MADE = "--only-binary=numpy,open-spiel,scipy"
 _AT_ONCE = 2  # small VMs
+_OUR_JSON = b'{\n "python": '  # how a file that --json wrote begins
 
 
 def main(arguments=None):
     wanted = _parse(arguments)
     environment.enter("bench")
+    from tools import outputs
+
+    try:
+        if wanted.json and wanted.json != "-":
+            outputs.check_file(Path(wanted.json), lambda head: head.startswith(_OUR_JSON))
+    except outputs.Refused as why:
+        sys.exit(str(why))
     if not wanted.felt:
         environment.offer("peers", _READY_MADE)
     sys.path.append(str(environment.ROOT / "host_tests" / "helpers"))
@@ -77,6 +85,7 @@ def _write(file, figures):
     if file == "-":
         print(text, end="")
     else:
+        Path(file).parent.mkdir(parents=True, exist_ok=True)
         Path(file).write_text(text)
 
 

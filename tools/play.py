@@ -31,16 +31,29 @@ writes a picture name.png into the current folder. Example: --keys "D A w500 @se
 def main():
     arguments = _arguments()
     environment.enter("play")
+    from tools.outputs import Refused
+
+    try:
+        _play(arguments)
+    except Refused as why:
+        sys.exit(str(why))
+    return 0
+
+
+def _play(arguments):
+    from tools.outputs import check_folder, pictures
     from tools.sim import Sim
 
     if arguments.demo:
-        return _demo(arguments, Path(arguments.demo))
-    if arguments.keys is not None or arguments.screenshot:
-        return _script(arguments, Sim)
-    if _live(arguments, Sim):
-        return 0
-    print("There is no display and no terminal here, so the board plays by itself:")
-    return _demo(arguments, environment.ROOT / "out" / "demo")
+        pictures.check_album(Path(arguments.demo))
+        _demo(arguments, Path(arguments.demo))
+    elif arguments.keys is not None or arguments.screenshot:
+        _script(arguments, Sim)
+    else:
+        check_folder(Path(arguments.saves))
+        if not _live(arguments, Sim):
+            print("There is no display and no terminal here, so the board plays by itself:")
+            _demo(arguments, environment.ROOT / "out" / "demo")
 
 
 def _arguments():
@@ -129,20 +142,24 @@ def _terminal(sim):
 
 
 def _script(arguments, Sim):
+    from tools.outputs import pictures
     from tools.sim.demo import enlarge
 
+    if arguments.screenshot:
+        pictures.check_picture(Path(arguments.screenshot))
     sim = Sim(arguments.board, arguments.lang or "en", arguments.seed or 1)
     try:
         sim.keys(arguments.keys or "w100")
     except ValueError as trouble:
         sys.exit(f"{trouble}\n{KEYS}")
-    shots = {f"{name}.png": picture for name, picture in sim.shots.items()}
+    shots = {Path(f"{name}.png"): picture for name, picture in sim.shots.items()}
+    for file in shots:
+        pictures.check_picture(file)
     if arguments.screenshot:
-        shots[arguments.screenshot] = sim.picture()
-    for name, picture in shots.items():
-        enlarge(picture).save(name)
-        print(name)
-    return 0
+        shots[Path(arguments.screenshot)] = sim.picture()
+    for file, picture in shots.items():
+        pictures.save(enlarge(picture), file)
+        print(file)
 
 
 def _demo(arguments, folder):
@@ -150,7 +167,6 @@ def _demo(arguments, folder):
 
     demo.show(folder, arguments.board, arguments.lang or "en", arguments.seed or 1)
     print(f"Done: the pictures are in {folder}.")
-    return 0
 
 
 if __name__ == "__main__":

@@ -29,8 +29,11 @@ from tools import environment  # noqa: E402
 environment.use_sources()
 
 from garden import GAMES, engine  # noqa: E402
+from tools import outputs  # noqa: E402
 from tools.tournaments import bot_targets, contests, players, standings  # noqa: E402
 from tools.tournaments.revisions import RevisionError  # noqa: E402
+
+_HEADER = ",".join(standings.COLUMNS).encode()
 
 
 def main(arguments=None):
@@ -38,15 +41,32 @@ def main(arguments=None):
     if wanted.plot:
         environment.enter("play")
     try:
+        _check_outputs(wanted)
         played = _play_targets(wanted) if wanted.targets else _play_contests(wanted)
-    except RevisionError as why:
+        _write_outputs(wanted, played)
+    except (RevisionError, outputs.Refused) as why:
         sys.exit(str(why))
+
+
+def _check_outputs(wanted):
+    """Refuse to replace what is not ours, before the games are played."""
     if wanted.csv:
-        _write_csv(wanted.csv, played)
+        outputs.check_file(wanted.csv, lambda head: head.startswith(_HEADER))
     if wanted.plot:
+        from tools.outputs import pictures
+
+        pictures.check_picture(wanted.plot)
+
+
+def _write_outputs(wanted, played):
+    if wanted.csv:
+        with outputs.told(wanted.csv):
+            _write_csv(wanted.csv, played)
+    if wanted.plot:
+        from tools.outputs import pictures
         from tools.tournaments import histograms
 
-        histograms.draw(played).save(wanted.plot)
+        pictures.save(histograms.draw(played), wanted.plot)
 
 
 def _parse(arguments):
@@ -131,6 +151,7 @@ def _run(contest, wanted):
 
 
 def _write_csv(path, results):
+    path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("w", newline="") as file:
         table = csv.writer(file)
         table.writerow(standings.COLUMNS)

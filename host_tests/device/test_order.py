@@ -14,7 +14,7 @@ from garden import GAMES
 
 ROOT = Path(__file__).resolve().parents[2]
 SCRIPT = ROOT / "host_tests" / "helpers" / "turned.py"
-PATH = os.pathsep.join(str(ROOT / folder) for folder in ("lib", "tools", "host_tests/helpers"))
+PATH = os.pathsep.join(str(ROOT / folder) for folder in ("lib", "host_tests/helpers"))
 
 
 def printed(*words):

@@ -173,7 +173,7 @@ def main():
     if sys.argv[1:] not in [[source] for source in ROOMS]:
         sys.exit(f"{__doc__}\nSources: {' '.join(ROOMS)}")
     source = sys.argv[1]
-    sys.path += [str(ROOT / folder) for folder in ("tools", "lib", "")]
+    sys.path += [str(ROOT / folder) for folder in ("lib", "")]
     os.chdir(ROOT)
     os.environ["CI"] = "1"  # hypothesis tries the same examples every time
     tests = [f"host_tests/{file}" for file in ROOMS[source]]

@@ -181,12 +181,13 @@ def game(name, seats, board, lang, seed):
 
 def show(folder, board="pygamer", lang="en", seed=1, tell=print):
     """Write all pictures into this folder; `tell` is called with the name of each file."""
-    folder.mkdir(parents=True, exist_ok=True)
-    pictures = {}
+    from tools.outputs import pictures
+
+    shown = {}
 
     def keep(name, picture):
-        pictures[name] = picture
-        enlarge(picture).save(folder / f"{name}.png")
+        shown[name] = picture
+        pictures.save(enlarge(picture), folder / f"{name}.png")
         tell(f"{folder / name}.png")
 
     for some in (menus(board, lang), over_the_table(board, lang), turns(board, lang)):
@@ -198,7 +199,8 @@ def show(folder, board="pygamer", lang="en", seed=1, tell=print):
         for screen, picture in screens.items():
             keep(f"{name}_{screen}", picture)
         first, *rest = [enlarge(frame, _FACTOR // 2) for frame in frames]
-        first.save(folder / f"{name}.gif", save_all=True, append_images=rest, duration=180, loop=0)
+        moving = {"save_all": True, "append_images": rest, "duration": 180, "loop": 0}
+        pictures.save(first, folder / f"{name}.gif", **moving)
         tell(f"{folder / name}.gif: a whole game of {seats} bots, {len(frames)} frames")
-    four(pictures).save(folder / "four.png")
+    pictures.save(four(shown), folder / "four.png")
     tell(f"{folder / 'four.png'}: the title and the three tables")
