@@ -17,7 +17,7 @@ from .menu import Menu
 
 _PITCH = const(17)
 _BLINK = const(512)  # ms
-_SHOWN = const(5)  # rows at a time
+_SHOWN = const(5)  # rows at a time; the last one always
 _CUP = const(4)  # tiles of icons8
 _GEAR = const(5)
 _HUMAN = const(4)  # tile of ui16
@@ -40,7 +40,7 @@ class Title(Menu):
         name, self._place = app.chosen  # in the last row, the left or the right
         if name in self._names:
             self.row = self._names.index(name)
-            self._first = max(self.row - self._shown + 1, 0)
+            self._scroll(self.row)
         for name in _SHEETS:
             sheet(name)
         for game in GAMES:
@@ -70,30 +70,37 @@ class Title(Menu):
         self.paint_rows()
 
     def paint_rows(self):
-        for row in range(self._first, self._first + self._shown):
+        for row in range(self._first, self._first + self._shown - 1):
             self.paint_row(row)
+        self.paint_row(self.rows - 1)
         self.paint_row(self.row)
 
     def choose(self, row):
         """Where the chosen row is not shown, the others move up or down."""
-        first = min(max(self._first, row - self._shown + 1), row)
+        first = self._first
+        self._scroll(row)
         if first == self._first:
             super().choose(row)
             return
-        self._first = first
         self.row = row
         self.app.cue("move")
         self.paint_rows()
 
+    def _scroll(self, row):
+        """Make this row one of those that are shown."""
+        if row < self.rows - 1:
+            self._first = min(max(self._first, row - self._shown + 2), row)
+
     def paint_row(self, row):
         paper = self.paper
         name = self._names[row]
-        y = self._top + (row - self._first) * _PITCH
-        chosen = row == self.row
         last = name == "last"
+        y = self._top + (self._shown - 1 if last else row - self._first) * _PITCH
+        chosen = row == self.row
         paper.box(17, y, 126, 1, WOOD)
         two_lines = name == "continue"
-        paper.box(17, y + 1, 126, 15 + (last or two_lines), BARK)
+        paper.box(17, y + 1, 126, 16, BARK if last or two_lines else INK)
+        paper.box(17, y + 1, 126, 15, BARK)
         left, width = self._edges()
         if chosen:
             panel(paper, left, y + 1, width, 15 + two_lines, CREAM, corners=False)

@@ -5,12 +5,17 @@
 from array import array
 from random import Random
 
-from garden import GAMES, OVER, records
+from garden import GAMES, OVER, about, records
 from garden.sitting import Sitting
 
 PEOPLE = ["Ana", "Leo", "Mia", "Teo", "Zoe", "Iván", "Noé", "Sofía"]
-SEATS = {"veggies": (2, 3, 4), "match": (2, 3, 6, 8), "cabbage": (2,)}
 _played = {}
+
+
+def seats_of(game):
+    """Return up to four numbers of seats of this game, the smallest and the largest included."""
+    seats = about(game).SEATS
+    return seats if len(seats) < 5 else (*seats[:2], seats[4], seats[-1])
 
 
 def played(game, seats, seed=1, who=None, options=()):
@@ -40,7 +45,7 @@ def full_pad(sittings=9):
     pad = records.Pad()
     for game in GAMES:
         for nth in range(sittings):
-            seats = SEATS[game][nth % len(SEATS[game])]
+            seats = seats_of(game)[nth % len(seats_of(game))]
             who = bytes([0] * (seats - 1) + [nth % 4])
             noted(pad, played(game, seats, nth, who), PEOPLE[nth % 8 :] + PEOPLE[: nth % 8])
     return pad

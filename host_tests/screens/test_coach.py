@@ -13,6 +13,7 @@ from at_table import play_stand_ins, sit_down, slip, slip_rows, some_log, top, u
 from garden import GAMES, OVER, engine
 from garden.rng import Rng
 from garden.words import LANGUAGES
+from scripts import SCRIPTS, TAUGHT, TIPPED
 from tools.sim import BOARDS, Drive, Sim
 
 QUICK = 2  # value of the setting "handover"
@@ -265,7 +266,7 @@ def test_every_tip_fits_its_paper(lang, skin, board):
     from firmware.kit.text import wrap
 
     sim.app.settings["skin"] = skin
-    for game in GAMES:
+    for game in TIPPED:
         spots = importlib.import_module(f"firmware.games.{game}.spots").SPOTS
         keys = tips(game)[1:]
         assert {game + "_" + name for name in spots} == set(keys)
@@ -278,7 +279,7 @@ def test_every_tip_fits_its_paper(lang, skin, board):
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TIPPED)
 def test_a_tip_names_the_buttons_in_every_language_that_its_game_says(game, lang):
     sim = Sim(lang=lang)
     from firmware.kit.input import BACK, OK
@@ -301,17 +302,16 @@ def positions(game, games=12):
             played.play(out[chance.randrange(played.actions(out))])
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TIPPED)
 def test_every_tip_has_its_turn(game):
     tips = tips_of(game)
     from firmware.kit import coach
 
     found = {key for position in positions(game) for key in tips(position)}
-    by_the_view = {"cabbage_act"}
-    assert found == set(coach.tips(game)[1:]) - by_the_view
+    assert found == set(coach.tips(game)[1:]) - SCRIPTS[game].BY_VIEW
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TIPPED)
 def test_tips_tell_only_what_the_player_knows(game):
     tips = tips_of(game)
     for nth, position in enumerate(positions(game, 2)):
@@ -329,7 +329,7 @@ def at_the_seats(game, sim=None):
     return sim
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TAUGHT)
 def test_before_the_first_sitting_the_lesson_is_offered_and_only_then(game):
     sim = at_the_seats(game)
     sim.keys("A")
@@ -342,7 +342,7 @@ def test_before_the_first_sitting_the_lesson_is_offered_and_only_then(game):
     assert sim.app.screens[0].sitting.name == game
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TAUGHT)
 def test_b_leads_back_from_the_offer_and_nothing_is_dealt(game):
     sim = at_the_seats(game)
     sim.keys("A w300 B w300")

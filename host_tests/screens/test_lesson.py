@@ -10,15 +10,11 @@ import picture_book
 from at_table import play_stand_ins, press_on, sit_down, slip_rows, some_log, top, until
 from garden import GAMES
 from garden.words import LANGUAGES
+from scripts import OURS, SCRIPTS, TAUGHT
 from tools.sim import BOARDS, Sim
 
-HELD = "E+ w600 E-"
 # The buttons of every step, as somebody would press them who does what the slip says.
-KEYS = {
-    "veggies": ["R A", "R", "B", "E", "A", "A", HELD, "A", "A"],
-    "match": [HELD, "R", "E", "L2 U A", "E2 A", "A", "B", "A A"],
-    "cabbage": ["R", "E", "A", "A", "U", "A", "R", "A", "A"],
-}
+KEYS = {game: SCRIPTS[game].LESSON for game in TAUGHT}
 
 
 def begin(game, lang="en", board="pygamer", **how):
@@ -58,12 +54,16 @@ def steps(game):
     return importlib.import_module(f"firmware.games.{game}.lesson").STEPS
 
 
-def test_a_lesson_has_six_to_ten_steps_and_words_for_each_and_no_other():
+def test_our_lessons_have_six_to_ten_steps():
+    assert all(6 <= len(steps(game)) <= 10 for game in OURS)
+
+
+def test_every_step_of_a_lesson_has_its_words_and_there_are_no_others():
     from garden.words import load_words
 
     for game in KEYS:
         count = len(steps(game))
-        assert 6 <= count <= 10 and count == len(KEYS[game])
+        assert count == len(KEYS[game])
         for lang in LANGUAGES:
             keys = {key for key in load_words(lang) if key.startswith(f"lesson_{game}_")}
             assert keys == {f"lesson_{game}_{nth + 1}" for nth in range(count)}
@@ -73,7 +73,7 @@ def test_a_lesson_has_six_to_ten_steps_and_words_for_each_and_no_other():
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TAUGHT)
 def test_every_step_says_what_to_do_and_doing_it_leads_to_the_end(game, lang):
     sim = begin(game, lang)
     for nth in range(len(KEYS[game])):
@@ -85,14 +85,14 @@ def test_every_step_says_what_to_do_and_doing_it_leads_to_the_end(game, lang):
     assert sim.app.say("lesson_on") in sim.texts()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TAUGHT)
 def test_after_a_lesson_b_leads_to_the_title(game):
     sim = play(begin(game), game, 99)
     sim.keys("B w300")
     assert top(sim) == "Title" and sim.app.store.get(game) == b""
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TAUGHT)
 def test_after_a_lesson_its_game_is_played_on_to_the_end(game, monkeypatch):
     sim = play(begin(game), game, 99)
     sitting = sim.app.screens[0].sitting
@@ -106,7 +106,7 @@ def test_after_a_lesson_its_game_is_played_on_to_the_end(game, monkeypatch):
     assert sim.app.store.get("pad")  # it counts
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TAUGHT)
 def test_a_saved_game_is_not_replaced_by_the_one_of_a_lesson(game):
     sim = begin(game)
     from firmware.kit import sittings
@@ -122,12 +122,10 @@ def test_a_saved_game_is_not_replaced_by_the_one_of_a_lesson(game):
     assert top(sim) == "Seats" and sim.app.store.get(game) == kept
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TAUGHT)
 def test_what_a_step_does_not_ask_for_changes_nothing_that_matters(game):
     """A move is refused with a word; the slip stays, and the step can still be done."""
-    sim = begin(game)
-    if game != "match":
-        sim = play(sim, game, {"veggies": 1, "cabbage": 0}[game])
+    sim = play(begin(game), game, SCRIPTS[game].REFUSED)
     step, moves = sim.top._step, len(sim.top.sitting.log)
     sim.keys("A w200")
     assert "Do what the note says" in sim.texts()
@@ -176,7 +174,7 @@ def test_a_rival_whose_move_is_not_allowed_thinks_for_itself():
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TAUGHT)
 def test_a_lesson_can_be_left_at_every_step(game, lang):
     for nth in range(len(KEYS[game])):
         sim = play(begin(game, lang), game, nth)
@@ -187,7 +185,7 @@ def test_a_lesson_can_be_left_at_every_step(game, lang):
         assert top(sim) == "Seats" and sim.top.game == game
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TAUGHT)
 def test_a_pause_leads_back_to_the_same_step(game):
     for nth in range(len(KEYS[game])):
         sim = play(begin(game), game, nth)
@@ -202,7 +200,7 @@ def kept(sim):
     return [bytes(sim.app.store.get(part)) for part in parts]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TAUGHT)
 def test_a_lesson_keeps_nothing_and_the_game_that_waits_is_untouched(game):
     sim = Sim()
     from firmware.kit import sittings
@@ -226,7 +224,7 @@ def test_a_lesson_keeps_nothing_and_the_game_that_waits_is_untouched(game):
     assert kept(sim) == before
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TAUGHT)
 def test_the_rules_lead_to_the_lesson_and_back_to_the_seats(game):
     sim = Sim()
     sim.app.go("seats", game=game)
@@ -238,7 +236,7 @@ def test_the_rules_lead_to_the_lesson_and_back_to_the_seats(game):
     assert top(sim) == "Seats"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TAUGHT)
 def test_a_lesson_out_of_a_game_leads_back_into_it(game):
     sim = sit_down(game, (0, 0), log=some_log(game, 2, 4), handover=2)
     sim.run(1000)
@@ -272,7 +270,7 @@ def test_every_slip_leaves_the_other_half_free(skin, lang, board):
     from firmware.kit.text import wrap
 
     sim.app.settings["skin"] = skin
-    for game in GAMES:
+    for game in TAUGHT:
         for nth, (_, _, _, *how) in enumerate(steps(game)):
             wide = how[0] if how else 152
             lines = wrap(slip_text(sim, game, nth), wide - (28 if wide == 152 else 9))

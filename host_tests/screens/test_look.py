@@ -4,7 +4,7 @@
 
 import pytest
 
-from at_table import bar, sit_down, some_log, top, until
+from at_table import bar, sit_down, some_log, top, until, whole_log
 from garden import GAMES, about
 from garden.rng import Rng
 from tools.sim import BOARDS
@@ -16,7 +16,8 @@ BARS = {"en": ("Next Back ", "Let go Back "), "es": ("Seguir Atrás ", "Soltar A
 def at_turn(game, seats=None, who=None, **how):
     """A person's turn, well into the game."""
     seats = seats or about(game).SEATS[0]
-    sim = sit_down(game, who or bytes(seats), log=some_log(game, seats, 3 * seats), motion=0, **how)
+    moves = min(3 * seats, len(whole_log(game, seats, 1)) // 2)
+    sim = sit_down(game, who or bytes(seats), log=some_log(game, seats, moves), motion=0, **how)
     sim.run(200)
     if top(sim) == "Curtain":
         sim.keys("A w600")
