@@ -4,6 +4,8 @@
 
 import base64
 import contextlib
+import gzip
+import json
 import os
 import threading
 
@@ -11,7 +13,7 @@ import pytest
 
 from at_table import sit_down, whole_log
 from garden.words import load_words
-from tools.web import serving
+from tools.web import drive, serving
 
 EN, ES = load_words("en"), load_words("es")
 PHONE = {
@@ -53,6 +55,17 @@ def served(folder, on_answer=None):
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://localhost:{server.server_address[1]}/"
         server.shutdown()
+
+
+def repacked(folder, change):
+    """Change the files that are packed in garden.bin."""
+    index, _, rest = gzip.decompress((folder / "garden.bin").read_bytes()).partition(b"\n")
+    files, at = {}, 0
+    for place, size in json.loads(index):
+        files[place] = rest[at : at + size]
+        at += size
+    change(files)
+    (folder / "garden.bin").write_bytes(drive.pack(files))
 
 
 class Player:

@@ -3,27 +3,15 @@
 """When something is broken there is a sentence on the page, never a blank one; saves stay."""
 
 import gzip
-import json
 
 import pytest
-from browsing import EN, Player, served, with_saves
+from browsing import EN, Player, repacked, served, with_saves
 
 from at_table import sit_down
 from tools.building import mpy
 from tools.web import drive
 
 STEP = "return bool(_app.step())"
-
-
-def repacked(folder, change):
-    """Change the files that are packed in garden.bin."""
-    index, _, rest = gzip.decompress((folder / "garden.bin").read_bytes()).partition(b"\n")
-    files, at = {}, 0
-    for place, size in json.loads(index):
-        files[place] = rest[at : at + size]
-        at += size
-    change(files)
-    (folder / "garden.bin").write_bytes(drive.pack(files))
 
 
 def missing(folder):

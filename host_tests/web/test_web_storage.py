@@ -3,7 +3,7 @@
 """Saves that are loaded, and browsers that keep little or nothing, in a real Chromium."""
 
 import pytest
-from browsing import EN, ES, FULL, NO_STORAGE, Player, served, waiting, with_saves
+from browsing import EN, ES, FULL, NO_STORAGE, Player, repacked, served, waiting, with_saves
 
 FOREIGN = """
 for (const name of ["trial/a.sav", "../x.sav", ".sav"]) {
@@ -43,8 +43,10 @@ def test_nothing_is_replaced_by_a_file_without_a_question(context, address, save
     page = player.press("Tab").reads(ES["continue"]).press("F1").page
     before = player.saves()
     page.set_input_files("#file", saved("match"))
-    player.reads("cambiarán", "#answer")
+    player.reads("sustituye", "#answer")
     export, _, cancel = page.query_selector_all("#answer button")
+    footer = page.locator("#help .last").bounding_box()
+    assert cancel.bounding_box()["y"] + cancel.bounding_box()["height"] <= footer["y"]
     with page.expect_download() as download:
         export.click()
     download.value.save_as(tmp_path / "mine.sav")
@@ -70,6 +72,22 @@ def test_a_full_storage_is_told_and_what_was_saved_before_is_there(context, addr
     player.page.click("#answer button:nth-of-type(2)")
     player.reads("No se ha cambiado nada", "#answer")
     assert player.saves() == before
+
+
+def test_a_restart_that_would_lose_the_game_offers_it_as_a_file(context, folder):
+    repacked(folder, lambda files: files.pop("firmware/screens/seats.mpy"))
+    visitor = context(accept_downloads=True)
+    visitor.add_init_script(FULL)
+    visitor.add_init_script("Object.defineProperty(window, 'name', {set() { throw 'no'; }})")
+    with served(folder) as address:
+        player = Player(visitor, address).playing().press("Tab").reads(ES["save_failed"])
+        player.press("z").reads(ES["scores"]).press("z").reads(ES["crash"]).press("z")
+        player.reads("no guardó nada", "#message")
+        with player.page.expect_download() as download:
+            player.page.click("#message button")
+        assert download.value.path().stat().st_size > 20
+        player.page.click("#message button:nth-of-type(2)")
+        player.playing().reads(EN["scores"])
 
 
 def test_a_foreign_key_in_the_storage_is_left_alone(context, address):

@@ -70,6 +70,7 @@ export class Help {
         [words.export, () => this.export()],
         [words.replace, () => this._import(bytes)],
         [words.cancel, () => { this._answer.textContent = ""; }]);
+      this._dialog.scrollTop = this._dialog.scrollHeight;  // all answers are seen
     }
   }
 

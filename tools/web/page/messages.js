@@ -16,7 +16,7 @@ export function note(text, ...ways) {
 // A question in this element; [words, action] are the answers.
 export function ask(element, text, ...ways) {
   const choices = buttons(ways);
-  element.replaceChildren(make("span", text), ...choices);
+  element.replaceChildren(make("span", text), make("br"), ...choices);
   choices[0].focus();
 }
 

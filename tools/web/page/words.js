@@ -21,12 +21,12 @@ export const WORDS = {
     nothingToExport: "Nothing is saved yet: play first.",
     notWhole: "This file is not a whole save of Kitchen Garden. Nothing was changed.",
     notTaken: "This browser did not take the save. Nothing was changed.",
-    replaces: "All games and records that are saved here will be replaced by those of the file.",
-    replace: "Replace them", cancel: "Keep them",
+    replaces: "The file replaces every game and record saved here. Save those as a file first?",
+    replace: "Replace", cancel: "Cancel",
     noStorage: "This browser keeps nothing here, as in a private window: "
       + "save your game as a file (?) before you close the page.",
-    fullStorage: "This browser's storage is full. What was saved before is here, but for what comes "
-      + "now make room, or save your game as a file (?) before you close the page.",
+    fullStorage: "This browser's storage is full: earlier saves are here, new ones are not kept. "
+      + "Make room, or save your game as a file (?) before you close the page.",
     notHandedOn: "Kitchen Garden has to start again, and this browser kept nothing of the game: "
       + "save it as a file first.",
     elsewhere: "The game goes on in another window. Here it has stopped.",
@@ -55,12 +55,13 @@ export const WORDS = {
     nothingToExport: "Aún no hay nada guardado: juega primero.",
     notWhole: "Este archivo no es una partida entera de Kitchen Garden. No se ha cambiado nada.",
     notTaken: "El navegador no aceptó la partida. No se ha cambiado nada.",
-    replaces: "Todas las partidas y marcas guardadas aquí se cambiarán por las del archivo.",
-    replace: "Cambiarlas", cancel: "Dejarlas",
+    replaces: "El archivo sustituye todas las partidas y puntuaciones guardadas aquí. "
+      + "¿Guardarlas antes en un archivo?",
+    replace: "Sustituir", cancel: "Cancelar",
     noStorage: "Este navegador no guarda nada aquí, como en una ventana privada: "
       + "guarda tu partida en un archivo (?) antes de cerrar la página.",
-    fullStorage: "El navegador no tiene más sitio. Lo guardado antes está aquí, pero para lo que "
-      + "venga haz sitio, o guarda tu partida en un archivo (?) antes de cerrar la página.",
+    fullStorage: "El navegador no tiene más sitio: lo guardado antes está aquí, lo nuevo no se "
+      + "guarda. Haz sitio, o guarda tu partida en un archivo (?) antes de cerrar la página.",
     notHandedOn: "Kitchen Garden tiene que empezar de nuevo, y el navegador no guardó nada de la "
       + "partida: guárdala primero en un archivo.",
     elsewhere: "El juego sigue en otra ventana. Aquí se ha parado.",
