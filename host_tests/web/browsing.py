@@ -99,7 +99,7 @@ class Player:
     def load(self, file):
         """Choose a file of saves in the open help, and answer that it may replace what is here."""
         self.page.set_input_files("#file", file)
-        self.reads("", "#answer button")
+        self.reads("?", "#answer")
         with self.page.expect_navigation():
             self.page.click("#answer button:nth-of-type(2)")
         return self.playing()

@@ -133,3 +133,16 @@ def folder(built, tmp_path):
 def address(built):
     with browsing.served(built / "site") as address:
         yield address
+
+
+@pytest.fixture(scope="session")
+def saved(tmp_path_factory):
+    """A function that makes a file of a board on which this game waits."""
+
+    def saved(game, **settings):
+        file = tmp_path_factory.mktemp("saves") / "garden.sav"
+        (content,) = browsing.waiting(game, (0, 0), **settings).values()
+        file.write_bytes(content)
+        return file
+
+    return saved

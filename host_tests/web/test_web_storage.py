@@ -13,19 +13,6 @@ localStorage.setItem("kitchen-garden/mute", "{}");
 """
 
 
-@pytest.fixture(scope="module")
-def saved(tmp_path_factory):
-    """A function that makes a file of a board on which this game waits."""
-
-    def saved(game, **settings):
-        file = tmp_path_factory.mktemp("saves") / "garden.sav"
-        (content,) = waiting(game, (0, 0), **settings).values()
-        file.write_bytes(content)
-        return file
-
-    return saved
-
-
 def test_a_file_is_loaded_ten_times_in_a_row(context, address, saved):
     files = [saved("match"), saved("cabbage", language=1)]
     player = Player(context(), address).playing()
