@@ -57,6 +57,13 @@ def test_a_first_start_obeys_the_page_and_the_first_press_is_heard(play):
     assert again["language"] == "es", "what was kept wins"
 
 
+def test_a_menu_without_rows_can_be_read(play):
+    tap = [3, "%s+", 3, "%s-", 30]
+    steps = [step % key if isinstance(step, str) else step for key in "UA" for step in tap]
+    (seen,) = play({"saves": {}, "seed": 1, "steps": [5, *steps, "read"]})
+    assert load_words("en")["no_games"] in seen["read"][0]
+
+
 def test_nothing_is_drawn_while_nothing_changes(play):
     begin = [5, "U+", 3, "U-", 30]
     short, long = play(

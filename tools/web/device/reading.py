@@ -77,7 +77,7 @@ def _lines(found):
 
 def _chosen(app, screen):
     """What is written on the plate of a menu's chosen row: it is painted once more to find out."""
-    if not hasattr(screen, "paint_row"):
+    if not getattr(screen, "rows", 0):  # no menu, or an empty one
         return ""
     journal = notes.listen(app.canvas.bitmap, lambda: screen.paint_row(screen.row))
     plates = [entry for entry in journal if len(entry) == 5]
