@@ -4,6 +4,7 @@
 
 import argparse
 import sys
+import tempfile
 from pathlib import Path
 
 if not __package__:  # started as a script
@@ -15,24 +16,47 @@ from tools import environment  # noqa: E402
 def main():
     chosen = options().parse_args()
     environment.enter("flash")
-    from tools import building
+    from tools.building.release import NoRelease
 
     try:
-        drive = building.make(chosen.source)
+        _compile(chosen.compiler) if chosen.compiler else _build(chosen)
     except SyntaxError as trouble:
         sys.exit(f"{trouble}\nMend it and run this again.")
+    except NoRelease as why:
+        sys.exit(str(why))
+    return 0
+
+
+def _build(chosen):
+    from tools import building
+    from tools.building import release
+
+    notes = release.notes(chosen.release) if chosen.release else ""
+    drive = building.make(chosen.source)
     print(table(drive))
     print(f"Made {_short(building.OUT)}. To put it on a board: python3 tools/flash.py")
-    if chosen.zip:
+    if chosen.zip or chosen.release:
         packed = building.pack(drive, building.OUT.parent)
         print(f"Packed {_short(packed)}: unzip it onto the CIRCUITPY drive.")
-    return 0
+    if chosen.release:
+        (building.OUT.parent / "notes.md").write_text(notes, "utf-8")
+        print("Wrote build/notes.md: what the changelog says of it.")
+
+
+def _compile(compiler):
+    from tools.building import release
+
+    with tempfile.TemporaryDirectory() as folder:
+        count = release.compile_with(compiler, Path(folder))
+    print(f"mpy-cross {compiler} compiles all {count} files.")
 
 
 def options():
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--source", action="store_true", help="keep .py instead of making .mpy")
-    options.add_argument("--zip", action="store_true", help="also pack it for a release")
+    options.add_argument("--zip", action="store_true", help="also pack it into a zip")
+    options.add_argument("--release", metavar="TAG", help="pack what is released under this tag")
+    options.add_argument("--compiler", metavar="VERSION", help="only try another mpy-cross")
     return options
 
 

@@ -16,7 +16,7 @@ import pytest
 
 from garden import GAMES
 from small_vm import need_vm
-from tools import building, vm
+from tools import building, environment, vm
 from tools.building import manifest, mpy, words
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -161,7 +161,7 @@ def test_the_command_builds_and_prints_the_sizes():
     assert re.search(r"^lib/garden +\d+ files +[\d,]+ bytes$", done.stdout, re.MULTILINE)
     assert (ROOT / "build" / "CIRCUITPY" / manifest.NAME).is_file()
     assert building.LINES.is_file()
-    assert f"build/kitchen-garden-{building.version()}.zip" in done.stdout
+    assert f"build/kitchen-garden-{environment.version()}.zip" in done.stdout
 
 
 # -- it runs ----------------------------------------------------------------------------------

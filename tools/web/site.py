@@ -7,7 +7,7 @@ import gzip
 import hashlib
 import json
 
-from tools import building
+from tools import environment
 
 from . import drive, icons, output, runtime, script
 
@@ -83,7 +83,7 @@ def _parts():
 
 def _version(parts):
     """Our own version, and what tells two builds of it apart."""
-    return f"{building.version()}-{_digest(b''.join(parts[name] for name in _PARTS))}"
+    return f"{environment.version()}-{_digest(b''.join(parts[name] for name in _PARTS))}"
 
 
 def _digest(content):
