@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 """The stand-in's end of the serial line: a pty under a fixed name, that can be cut."""
 
-import contextlib
 import os
 import select
 
@@ -105,6 +104,7 @@ class Line:
 
     def write(self, content):
         self._check()
-        with contextlib.suppress(BlockingIOError):
-            text = content.replace(b"\n", b"\r\n").replace(b"\r\r\n", b"\r\n")
-            self.traffic.said += os.write(self._ends[0], text)
+        text = content.replace(b"\n", b"\r\n").replace(b"\r\r\n", b"\r\n")
+        # Counted first: a computer that opens the line meanwhile throws away what is there.
+        self.traffic.said += len(text)
+        os.write(self._ends[0], text)
