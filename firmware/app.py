@@ -20,7 +20,7 @@ from .kit.input import Input
 from .kit.settings import TABLE_AGAIN, TITLE_SAVED, Settings
 from .kit.sound import Sound
 from .kit.store import Store
-from .kit.words import find_words
+from .kit.words import find_words, in_english
 from .memory import free_bytes, unload, unload_transient
 from .stack import Stack
 
@@ -77,7 +77,9 @@ class App:
 
     def say(self, key, *parts):
         """The words for this key, with the parts put in their places."""
-        text = self._words[key]
+        text = self._words.get(key)
+        if text is None:
+            text = in_english(key)
         return text.format(*parts) if parts else text
 
     def go(self, screen: str, **given):

@@ -24,7 +24,14 @@ class Crash(Screen):
         self._lines = wrap(line, 130)
         if len(self._lines) > _LINES:
             self._lines = self._lines[: _LINES - 1] + [fit(self._lines[_LINES - 1] + "…", 130)]
-        self.bottom_bar((OK, app.say("restart")))
+        self.bottom_bar((OK, self._say("restart", "Restart")))
+
+    def _say(self, key, english):
+        """Return these words; in English if they cannot be read, because that may have broken."""
+        try:
+            return self.app.say(key)
+        except Exception:
+            return english
 
     def paint(self):
         super().paint()
@@ -35,10 +42,10 @@ class Crash(Screen):
         paper.box(9, 27, 142, 17, RED)
         paper.box(9, 45, 142, 56, CREAM)
         paper.stamp("ui16", 13, 28, _WARNING)
-        paper.write(34, 32, 112, WHITE, self.app.say("crash"))
+        paper.write(34, 32, 112, WHITE, self._say("crash", "Something broke"))
         for row, line in enumerate(self._lines):
             paper.write(16, 49 + 12 * row, 130, INK, line)
-        paper.write(16, 86, 130, BARK, self.app.say("crash_text"))
+        paper.write(16, 86, 130, BARK, self._say("crash_text", "Your game is saved."))
 
     def press(self, button):
         if button == OK:

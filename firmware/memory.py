@@ -28,7 +28,6 @@ _TRANSIENT = (
     "firmware.kit.running",
     "adafruit_display_text",
     "adafruit_ticks",
-    "firmware.kit.coach",
     "firmware.kit.terms",
     "garden.deals",
     "garden.records",

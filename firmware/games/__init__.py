@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The games on the screen: a folder each, loaded when its game is opened and dropped behind it.
 
-What the screens ask for in firmware/games/<game>/:
+What the screens ask for in firmware/games/<game>/. Only view.py has to be there: standard/ has a
+file for each of the others, which serves a game that has none of its own.
 
     view.py    class View, on the base below: the game on the table
     describe.py  describe(screen, action): a move in words, public facts only, before it is made
@@ -27,11 +28,21 @@ Their words: <game>, progress_<game>, rules_<game>_<page>_title and so on, tip_<
 medal_<game>_<medal>. Their art: medals_<game>, and the ICONS below.
 """
 
+import garden
+
 from ..memory import unload_part
+
+# What a game's __init__.py may leave out; about() says what each line means.
+_STANDARD = (
+    ("SHOWN_FIRST", ()),
+    ("TIPS", ""),
+    ("ICONS", ("veg16", "veg16", ("icons8", 12))),
+    ("SKINS", False),
+)
 
 
 def about(game):
-    """What the screens know of this game without its view: the module firmware.games.<game>, with
+    """Return what the screens know of this game without its view: the module firmware.games.<game>.
 
     SEATS, OPTIONS: those of its rules;
     SHOWN_FIRST: what the seats screen offers before them, of "teams" and "first";
@@ -41,7 +52,25 @@ def about(game):
     12 pixels, or four of 8), and what is stamped on the score pad, 8 x 8;
     SKINS: whether another skin changes its pictures and its words.
     """
-    return __import__("firmware.games." + game, None, None, ("ICONS",))
+    module = __import__("firmware.games." + game, None, None, ("ICONS",))
+    for name, value in _STANDARD:
+        if not hasattr(module, name):
+            setattr(module, name, value)
+    if not hasattr(module, "SEATS"):
+        rules = garden.about(game)
+        module.SEATS, module.OPTIONS = rules.SEATS, getattr(rules, "OPTIONS", ())
+    return module
+
+
+def load_part(game, part):
+    """Return a module of this game, or the one of `standard` if the game has none."""
+    path = "firmware.games.%s." + part
+    try:
+        return __import__(path % game, None, None, ("part",))
+    except ImportError as trouble:
+        if path % game not in str(trouble):
+            raise  # it is there, and imports something that is not
+        return __import__(path % "standard", None, None, ("part",))
 
 
 class View:
@@ -91,7 +120,8 @@ class View:
         return ()
 
     def cursor(self):
-        """The x and the y on the paper of what the person moves: no slip may lie there."""
+        """Return the x and the y on the paper of what the person moves: no slip may lie there."""
+        return 80, 64
 
     def rest(self):
         """A bot is about to think: let go of what only a person's turn needs."""
@@ -119,7 +149,8 @@ class View:
         return False
 
     def describe(self, action):
-        """This action of the seat at turn in words, public facts only."""
+        """Return this action of the seat at turn in words, public facts only."""
+        return load_part(self.screen.sitting.name, "describe").describe(self.screen, action)
 
     # -- drawing --------------------------------------------------------------------------------
 

@@ -12,11 +12,17 @@ from .files import reading
 
 
 def find_words(language):
-    """Text by key: packed on the drive (tools/building/words.py), from the source on a PC."""
+    """Return text by key: packed on the drive (tools/building/words.py), the source on a PC."""
     try:
         return Packed("%swords/%s.bin" % (HERE, language))
     except OSError:
         return words.load_words(language)
+
+
+def in_english(key):
+    """Return the English text of a key that a language lacks; the key itself if there is none."""
+    text = find_words(words.LANGUAGES[0]).get(key)
+    return key if text is None else text
 
 
 class Packed:
@@ -26,7 +32,8 @@ class Packed:
         self._path = path
         self._count = int.from_bytes(reading("words", path).read(2), "little")  # buckets
 
-    def __getitem__(self, key):
+    def get(self, key):
+        """Return the text for this key, None where there is none."""
         crc = crc32(key.encode())
         bucket = self._read(crc % self._count)
         at = 0
@@ -36,7 +43,7 @@ class Packed:
             if mark == crc >> 16:
                 return bucket[at : at + length].decode()
             at += length
-        raise KeyError(key)
+        return None
 
     def _read(self, number):
         file = reading("words", self._path)

@@ -24,7 +24,7 @@ def finish_sitting(app, sitting, score):
         deal=Deal(who=sitting.who, options=sitting.options, first=0, number=number),
         names=[app.name(seat, sitting.is_bot(seat)) for seat in range(sitting.seats)],
         sides=_rank(sitting.game),
-        decided=score.decided(app, sitting.game),
+        decided=score.decided(app, sitting.game) if hasattr(score, "decided") else "",
         figures=getattr(score, "FIGURES", None),
         stars=stars,
         best=best,

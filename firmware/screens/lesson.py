@@ -7,6 +7,7 @@ import displayio
 from garden import const
 from garden.sitting import Sitting
 
+from ..games import load_part
 from ..kit import sittings
 from ..kit.input import DOWN, LEFT, RIGHT, UP
 from .slip import is_high, lay_slip
@@ -21,7 +22,7 @@ class Lesson(Table):
 
     def __init__(self, app, game, state=None):
         """With the state of a turn, a sitting waits: the table comes back behind the lesson."""
-        self._module = __import__("firmware.games.%s.lesson" % game, None, None, ("STEPS",))
+        self._module = load_part(game, "lesson")
         self._orders = list(self._module.RIVAL)
         self._waiting = state
         self._step = 0

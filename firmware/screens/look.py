@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Look around: all that is public at a table, page by page, as large as it can be shown."""
 
+from ..games import load_part
 from ..kit.colors import DUSK, INK, SEATS, WHITE
 from ..kit.input import BACK, DOWN, LEFT, OK, RELEASE, RIGHT, TURN, UP
 from . import Seated
@@ -20,9 +21,7 @@ class Look(Seated):
         self.sitting = sitting
         self._held = held
         self._choice = choice  # it closes with this
-        # Not by load(): the garbage was collected when this module was loaded, just now.
-        game = __import__("firmware.games.%s.look" % sitting.name, None, None, ("Pages",))
-        self._pages = game.Pages(self)
+        self._pages = load_part(sitting.name, "look").Pages(self)
         self._page = self._pages.first
         self._bar = self.bottom_bar()
 

@@ -11,7 +11,6 @@ from ..kit.text import CENTRE, fit
 from . import Screen, medal_parts, pad_parts
 
 _COLUMNS = const(5)
-_ROWS = const(3)
 _LEFT = const(8)
 _TOP = const(19)
 _ACROSS = const(30)
@@ -49,8 +48,7 @@ class Medals(Screen):
             medal_parts.frame(self.paper, x, y, self._has(bit))
             if self._has(bit):
                 medal_parts.icon(self.paper, x, y, GAMES[self._game], bit, True)
-        if self._medals:
-            self._choose()
+        self._choose()
 
     def _has(self, place):
         return self._kept >> place & 1
@@ -83,16 +81,21 @@ class Medals(Screen):
             app.go("title")
 
     def _go(self, dx, dy):
-        """To the next medal; over the edge to the next game's."""
+        """To the next medal; over the edge to those of the next game that has some."""
+        count = len(self._medals)
         column = self._place % _COLUMNS + dx
-        if self._medals and 0 <= column < _COLUMNS:
-            row = (self._place // _COLUMNS + dy) % _ROWS
-            self._place = min(row * _COLUMNS + column, len(self._medals) - 1)
+        if 0 <= column < _COLUMNS and self._place + dx < count:
+            rows = (count + _COLUMNS - 1) // _COLUMNS
+            row = (self._place // _COLUMNS + dy) % rows
+            self._place = min(row * _COLUMNS + column, count - 1)
             self.app.cue("move")
             self._choose()
         else:
+            game = (self._game + dx) % len(GAMES)
+            while not medals.medals(GAMES[game]):
+                game = (game + dx) % len(GAMES)
             self.app.cue("card")
-            self.app.go("medals", game=(self._game + dx) % len(GAMES))
+            self.app.go("medals", game=game)
 
 
 def _spot(place):

@@ -4,9 +4,9 @@
 
 from garden import const
 
+from ..games import load_part
 from ..kit.colors import BARK, CREAM, INK
 from ..kit.input import BACK, MENU, OK, TURN
-from ..memory import load
 from . import Screen
 
 _MOST = const(8)
@@ -19,7 +19,7 @@ class Moves(Screen):
         super().__init__(app, CREAM)
         self.head = (app.say("last_moves"),)
         self._sitting = sitting
-        self._told = self._tell(load("firmware.games.%s.describe" % sitting.name, "describe"))
+        self._told = self._tell(load_part(sitting.name, "describe").describe)
         self.bottom_bar((BACK, app.say("back")))
 
     def _tell(self, describe):

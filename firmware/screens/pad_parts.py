@@ -6,6 +6,7 @@ from garden import GAMES, const, medals, records
 
 from ..kit import names
 from ..kit.colors import RED, SKY
+from ..kit.input import TURN
 from ..kit.shapes import box
 
 MARGIN = const(24)  # where the red line stands
@@ -53,6 +54,16 @@ def rule(screen, y, step, count):
     for line in range(count):
         box(screen.canvas, 0, app.top + y + step * line, app.width, 1, SKY)
     box(screen.canvas, app.left + MARGIN, 15, 1, app.height - 25, RED)
+
+
+def medals_key(app, game):
+    """Return the key that opens the medals, for the bar; none where the game has no medals."""
+    return ((TURN, app.say("medals")),) if medals.medals(GAMES[game]) else ()
+
+
+def open_medals(app, game):
+    if medals.medals(GAMES[game]):
+        app.go("medals", game=game)
 
 
 def title(app, game):

@@ -29,7 +29,7 @@ class Players(Screen):
         best = pad.games[game][1]
         right = fit(app.say("best", best), 55) if best > records.NONE else ""
         self.head = (pad_parts.title(app, game), right, BARK, INK)
-        self.bottom_bar((BACK, app.say("back")), (TURN, app.say("medals")))
+        self.bottom_bar((BACK, app.say("back")), *pad_parts.medals_key(app, game))
 
     def paint(self):
         super().paint()
@@ -72,7 +72,7 @@ class Players(Screen):
         elif button & (UP | DOWN):
             self._go(1 if button == DOWN else -1)
         elif button == TURN:
-            app.go("medals", game=self._game)
+            pad_parts.open_medals(app, self._game)
         elif button == BACK:
             app.go("title")
 

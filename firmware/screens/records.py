@@ -37,7 +37,7 @@ class Records(Menu):
         title = pad_parts.title(app, self._game)
         played = app.say("games", self._played) if self._played != 1 else app.say("one_game")
         self.head = (title, fit(played, 55), BARK, INK)
-        keys = ((BACK, app.say("back")), (TURN, app.say("medals")))
+        keys = ((BACK, app.say("back")),) + pad_parts.medals_key(app, self._game)
         if self._sittings:
             keys = ((OK, app.say("details")),) + keys
             for name in ("ui16", "badges9", self._icon[0]):
@@ -82,7 +82,7 @@ class Records(Menu):
             number = self._played - self.row
             app.open("details", number=number, names=called, who=who, scores=scores)
         elif button == TURN:
-            app.go("medals", game=self._game)
+            pad_parts.open_medals(app, self._game)
         elif button == BACK:
             app.go("title")
 

@@ -4,6 +4,7 @@
 
 from garden import const
 
+from ..games import load_part
 from ..kit.bars import cap, cap_width, header
 from ..kit.colors import CREAM, INK, LEAF, RED
 from ..kit.input import BACK, LEFT, MENU, OK, RIGHT, TURN
@@ -20,7 +21,7 @@ _MARKED = const(11)  # where a caption begins behind its mark
 
 
 class Rules(Screen):
-    """Page 0 offers the lesson if it has room; behind the guide come the full rules."""
+    """Page 0 offers the lesson, if there is one; behind the guide come the full rules, if any."""
 
     def __init__(self, app, game, state=None, special=""):
         """With the state of a turn, a sitting waits: the table comes back behind the rules.
@@ -30,7 +31,7 @@ class Rules(Screen):
         super().__init__(app, CREAM)
         self._state = state
         self._game = game
-        pages = __import__("firmware.games.%s.rules" % game, None, None, ("PICTURES", "GUIDE"))
+        pages = load_part(game, "rules")
         self._guide = pages.GUIDE
         self._special = special, getattr(pages, "SPECIAL", {}).get(special, ())
         self._pages = pages.PICTURES
@@ -39,7 +40,8 @@ class Rules(Screen):
         self._picture.letters = pages.LETTERS
         self._text = RunningText(self.body, _LEFT, 19, WIDTH, INK)
         self._bar = self.bottom_bar()
-        self._page = 0  # which offers the lesson
+        self._start = 0 if load_part(game, "lesson").STEPS else 1
+        self._page = self._start
 
     # -- showing ------------------------------------------------------------------------------
 
@@ -62,6 +64,9 @@ class Rules(Screen):
 
     def _head(self, title):
         """The page's title, and what SELECT leads to."""
+        if self._guide == len(self._pages):
+            header(self.canvas, title)
+            return
         other = self.app.say("rules_all" if self._page <= self._guide else "rules_guide")
         header(self.canvas, title, other)
         name = self.app.caps[3]
@@ -103,10 +108,10 @@ class Rules(Screen):
             self.app.go("lesson", game=self._game, state=self._state)
         elif button == OK and not self._ends() or button == RIGHT and self._page < len(self._pages):
             self._go(self._page + 1)
-        elif button == LEFT and self._page:
+        elif button == LEFT and self._page > self._start:
             self._go(self._page - 1)
         elif button == TURN:
-            self._go(1 if self._page > self._guide else self._guide + 1)
+            self._go(1 if self._page > self._guide else min(self._guide + 1, len(self._pages)))
         elif button & (OK | BACK | MENU) and self._state:
             self.app.go("table", game=self._game, state=self._state)
         elif button & (OK | BACK | MENU):

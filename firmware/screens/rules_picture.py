@@ -5,8 +5,8 @@
     "dusk 0 0 72 32|card stand8 6 8 SSG/S.x|barred 29 11 26 18"
 
 Pieces are divided by bars. A colour fills a box (x, y, width, height), `frame` and a colour draw
-its edge, `barred` crosses it out; anything else is a sheet: x, y, and its tiles as letters, row
-by row, with an edge of ink if it is a `card`.
+its edge, `barred` crosses it out, `two` is the ground of two pictures side by side; anything else
+is a sheet: x, y, and its tiles as letters, row by row, with an edge of ink if it is a `card`.
 """
 
 from garden import const
@@ -18,8 +18,6 @@ from ..kit.sprites import tile_of
 _COLORS = "ink dusk bark wood cream white pine leaf lime red orange yellow plum pink sky stone"
 
 WIDTH = const(148)  # and 32 high
-
-TWO = "dusk 0 0 72 32|dusk 76 0 72 32|"  # two pictures side by side
 
 # Sheet, how many letters a tile has, and the letters of its tiles, in order. A game's own sheets
 # are in its rules.py; `_` leaves a place empty.
@@ -41,6 +39,8 @@ class Picture(Canvas):
     def _draw(self, name, *how):
         if name == "frame":
             self._frame(_color(how[0]), *_numbers(how[1:]))
+        elif name == "two":
+            self.draw("dusk 0 0 72 32|dusk 76 0 72 32")
         elif name == "barred":
             self._bar(*_numbers(how))
         elif name == "card":

@@ -4,6 +4,7 @@
 
 from garden import const
 
+from ..games import load_part
 from ..kit import sittings
 from ..kit.colors import DUSK
 from ..kit.input import BACK, LEFT, MENU, OK, RIGHT, TURN
@@ -18,7 +19,7 @@ class Scoring(Seated):
         super().__init__(app, DUSK)
         self.sitting = sittings.load_kept(app, game)
         self.top = self.top_bar()
-        self._module = __import__("firmware.games.%s.score" % game, None, None, ("Score",))
+        self._module = load_part(game, "score")
         self._score = self._module.Score(self)
         self._tick = getattr(self._score, "tick", None)
         self.bar = self.bottom_bar(

@@ -4,8 +4,8 @@
 
 from garden import const, deals
 
-from ..games import about
-from ..kit import coach, sittings
+from ..games import about, coach, load_part
+from ..kit import sittings
 from ..kit.colors import BARK, CREAM, LIME, WOOD
 from ..kit.input import BACK, DOWN, LEFT, OK, RIGHT, TURN, UP
 from ..kit.shapes import panel
@@ -28,12 +28,13 @@ _MANY = (10, 16, 11, 1)
 
 
 class Seats(Menu):
-    def __init__(self, app, game, who=bytes((0, _NORMAL))):
+    def __init__(self, app, game, who=None):
+        """`who` has a bot's level for each seat, 0 for a person; else one of them meets bots."""
         super().__init__(app, CREAM)
         self.game = game
         self._about = about(game)
         self._seats = self._about.SEATS
-        self._who = bytearray(who)
+        self._who = bytearray(who or [0] + [_NORMAL] * (self._seats[0] - 1))
         # Options that are on; teams are the rulebook's first choice for four.
         self._on = [option for option in self._about.OPTIONS if option == "teams"]
         self._first = 0  # by chance, else the seat and one
@@ -237,9 +238,8 @@ class Seats(Menu):
 
     def _next(self):
         """Add a seat; behind the most that are allowed come the fewest again."""
-        seats = len(self._who) + 1
-        if seats > self._seats[-1]:
-            seats = self._seats[0]
+        nth = self._seats.index(len(self._who)) + 1
+        seats = self._seats[nth % len(self._seats)]
         self._who = self._who[:seats] + bytearray([_NORMAL] * (seats - len(self._who)))
         self._first = min(self._first, seats)
         self.row = min(self.row, seats - 1)
@@ -265,9 +265,10 @@ class Seats(Menu):
             self._ask()
 
     def _ask(self):
-        """Before a game's first sitting its lesson is offered."""
+        """Before a game's first sitting its lesson is offered, if it has one."""
         app = self.app
-        if coach.once(app, self.game, ("rules_" + self.game,)):
+        due = coach.once(app, self.game, ("rules_" + self.game,))
+        if due and load_part(self.game, "lesson").STEPS:
             app.open("notice", key="rules_offer", ok="lesson", back="back", other="play", good=True)
         else:
             self._deal()

@@ -13,8 +13,8 @@ again as it was saved.
 from garden import OVER, const
 from garden.saved import DAMAGED, SaveError
 
+from ..games.coach import once
 from ..kit import sittings
-from ..kit.coach import once
 from ..kit.colors import DUSK
 from ..kit.input import BACK, HOLD, MENU, OK, RELEASE
 from ..memory import OVERLAY_ROOM, bot_room, free_bytes, load, unload

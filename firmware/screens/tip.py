@@ -2,10 +2,12 @@
 # SPDX-License-Identifier: MIT
 """A tip over the table, given once: the buttons that it names are free."""
 
+from ..games import load_part
 from ..kit.input import BACK, OK
-from ..memory import load
 from . import Screen
 from .slip import lay_slip
+
+_AT_CURSOR = (0, None, None)  # of a tip without a spot
 
 
 class Tip(Screen):
@@ -16,7 +18,7 @@ class Tip(Screen):
     def __init__(self, app, key):
         super().__init__(app)
         game, tip = key.split("_")
-        named, *spot = load("firmware.games.%s.spots" % game, "SPOTS")[tip]
+        named, *spot = load_part(game, "spots").SPOTS.get(tip, _AT_CURSOR)
         lay_slip(app, self.body, "tip_" + key, *spot)
         self._closing = (OK | BACK) & ~named
         if self._closing & OK:

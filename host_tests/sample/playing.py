@@ -35,9 +35,7 @@ def test_it_is_played_from_the_title_to_the_score_pad():
     sim.keys("w300 E w600")
     assert top(sim) == "Records" and "1 game" in sim.texts()
     sim.keys("E w600")
-    assert top(sim) == "Medals" and "0/0" in sim.texts()
-    sim.keys("D R w600")
-    assert top(sim) == "Medals" and "Veggies" in sim.texts()[0]
+    assert top(sim) == "Records"  # without medals there is no page of them
 
 
 def test_it_is_scored_on_its_own_page_and_replayed():

@@ -216,7 +216,7 @@ def game_of(key):
 
 
 def once(sim, keys, save=False):
-    from firmware.kit import coach
+    from firmware.games import coach
 
     given_once = coach.once(sim.app, game_of(keys[0]), keys)
     if save:
@@ -226,7 +226,7 @@ def once(sim, keys, save=False):
 
 def test_each_tip_is_remembered_by_itself():
     sim = Sim()
-    from firmware.kit.coach import tips
+    from firmware.games.coach import tips
 
     every = [key for game in GAMES for key in tips(game)]
     assert len(set(every)) == len(every)
@@ -261,7 +261,7 @@ def test_tips_of_a_later_version_stay_told():
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_tip_fits_its_paper(lang, skin, board):
     sim = Sim(board, lang)
-    from firmware.kit.coach import tips
+    from firmware.games.coach import tips
     from firmware.kit.terms import terms
     from firmware.kit.text import wrap
 
@@ -305,7 +305,7 @@ def positions(game, games=12):
 @pytest.mark.parametrize("game", TIPPED)
 def test_every_tip_has_its_turn(game):
     tips = tips_of(game)
-    from firmware.kit import coach
+    from firmware.games import coach
 
     found = {key for position in positions(game) for key in tips(position)}
     assert found == set(coach.tips(game)[1:]) - SCRIPTS[game].BY_VIEW

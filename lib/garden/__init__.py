@@ -21,11 +21,11 @@ OVER = -1
 
 
 def about(game):
-    """What is known of this game without its rules: the module garden.<game>, with
+    """Return what is known of this game without its rules: the module garden.<game>.
 
-    SEATS: the seat counts it allows; OPTIONS: the options of its rules;
-    MEDALS: their names, each in the place of its bit in the store (append, never reorder), or "";
-    HIDDEN: the medals that stay secret until they are won.
+    SEATS: the seat counts it allows; OPTIONS: the options of its rules, or ();
+    MEDALS, if it has any: their names, each in the place of its bit in the store (append, never
+    reorder); HIDDEN: the medals that stay secret until they are won.
     What only the screens need is in firmware/games/<game>/__init__.py.
     """
     return __import__("garden." + game, None, None, ("SEATS",))

@@ -12,12 +12,12 @@ _MOST = const(16)  # medals a game: their bits
 
 def medals(game):
     """The names of this game's medals, in the order of their bits."""
-    return about(game).MEDALS.split()
+    return getattr(about(game), "MEDALS", "").split()
 
 
 def hidden(game):
     """The medals of this game that stay secret until they are won."""
-    return about(game).HIDDEN.split()
+    return getattr(about(game), "HIDDEN", "").split()
 
 
 def won(kept, game):

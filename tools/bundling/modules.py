@@ -10,6 +10,7 @@ from . import constants
 from .scopes import Scopes, bound, in_annotations, local_name
 
 _PLACE_OR_NAME = {"__file__", "__name__"}
+ANY = "*"  # an attribute that every module has
 
 
 class Module:
@@ -43,20 +44,23 @@ class Module:
 
     @cached_property
     def later(self):
-        """[(pattern of a module's name, attribute or None)] of all that it loads by name later."""
+        """[(pattern of a module's name, attribute, None or ANY)] of all that it loads by name
+        later."""
         return list(self._later())
 
     def _later(self):
         for node in ast.walk(self.tree):
-            if isinstance(node, ast.Call) and _is_load(node.func) and node.args:
+            if isinstance(node, ast.Call) and _calls(node, "load_part"):
+                yield r"firmware\.games\.\w+\." + _pattern(node.args[1]), ANY
+            elif isinstance(node, ast.Call) and _calls(node, "load", "__import__") and node.args:
                 yield _pattern(node.args[0]), _wanted(node.args[-1])
             elif node not in self.tree.body:
                 for _, module, attribute in imported(node, self):
                     yield re.escape(module), attribute
 
 
-def _is_load(called):
-    return isinstance(called, ast.Name) and called.id in ("load", "__import__")
+def _calls(node, *names):
+    return isinstance(node.func, ast.Name) and node.func.id in names
 
 
 def _pattern(node):

@@ -5,6 +5,8 @@
 import ast
 import re
 
+from .modules import ANY
+
 
 def hosts(project):
     """({module: the module in whose file it lies}, [why some have files of their own])."""
@@ -111,7 +113,7 @@ def _late(project, module):
     """The modules that this one loads by name when it needs them."""
     for pattern, wanted in module.later:
         for name, other in project.modules.items():
-            if re.fullmatch(pattern, name) and _has(other, wanted):
+            if re.fullmatch(pattern, name) and (wanted == ANY or _has(other, wanted)):
                 yield name
 
 

@@ -392,6 +392,7 @@ WORDS = {
     "read": "read",
     "moves": "Moves",
     "last_moves": "Last moves",
+    "has_moved": "{} has moved",
     "no_moves": "Nothing has happened yet",
     "replay": "Replay",
     # the rules of Veggies: a title, up to nine lines, and captions below a picture

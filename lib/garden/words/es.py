@@ -393,6 +393,7 @@ WORDS = {
     "read": "leer",
     "moves": "Jugadas",
     "last_moves": "Últimas jugadas",
+    "has_moved": "{} ha jugado",
     "no_moves": "Aún no ha pasado nada",
     "replay": "Repasar",
     # the rules of Veggies: a title, up to nine lines, and captions below a picture

@@ -9,8 +9,8 @@ import struct
 
 from garden import GAMES
 
-from ..games import about
 from ..memory import TIP_ROOM, free_bytes
+from . import about
 
 
 def tips(game):

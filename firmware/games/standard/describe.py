@@ -1,0 +1,7 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""A move in words, for a game that has no better ones."""
+
+
+def describe(screen, action):
+    return screen.app.say("has_moved", screen.player(screen.game.turn))
