@@ -34,6 +34,8 @@ def _build(chosen):
     notes = release.notes(chosen.release) if chosen.release else ""
     drive = building.make(chosen.source)
     print(table(drive))
+    for line in building.missing_words():
+        print(line)
     print(f"Made {_short(building.OUT)}. To put it on a board: python3 tools/flash.py")
     if chosen.zip or chosen.release:
         packed = building.pack(drive, building.OUT.parent)

@@ -19,6 +19,8 @@ _COLORS = "ink dusk bark wood cream white pine leaf lime red orange yellow plum 
 
 WIDTH = const(148)  # and 32 high
 
+_TWO = "dusk 0 0 72 32|dusk 76 0 72 32|"
+
 # Sheet, how many letters a tile has, and the letters of its tiles, in order. A game's own sheets
 # are in its rules.py; `_` leaves a place empty.
 LETTERS = """
@@ -33,14 +35,12 @@ class Picture(Canvas):
     letters = ""
 
     def draw(self, text):
-        for piece in text.split("|"):
+        for piece in text.replace("two|", _TWO).split("|"):
             self._draw(*piece.split())
 
     def _draw(self, name, *how):
         if name == "frame":
             self._frame(_color(how[0]), *_numbers(how[1:]))
-        elif name == "two":
-            self.draw("dusk 0 0 72 32|dusk 76 0 72 32")
         elif name == "barred":
             self._bar(*_numbers(how))
         elif name == "card":

@@ -12,6 +12,7 @@ from ..kit.colors import BARK, CREAM, INK, LEAF, LIME, PINE, RED, SKY, WHITE, WO
 from ..kit.input import DOWN, LEFT, OK, RIGHT, TURN, UP
 from ..kit.shapes import panel
 from ..kit.sprites import sheet
+from ..kit.text import CENTRE
 from ..kit.text import RIGHT as TO_THE_RIGHT
 from .menu import Menu
 
@@ -108,8 +109,15 @@ class Title(Menu):
             self._last(y + 1, chosen)
         else:
             self._game(y, name, chosen)
+            paper.write(21, y + 5, 7, CREAM, self._more(row), CENTRE)
         if chosen:
             paper.stamp("ui16", left, y + 1)  # the carrot
+
+    def _more(self, row):
+        """Return an arrow for the first and the last game shown, if there are more behind it."""
+        if row == self._first and row:
+            return "▲"
+        return "▼" if row == self._first + self._shown - 2 and row < self.rows - 2 else ""
 
     def _game(self, y, name, chosen):
         paper = self.paper

@@ -404,7 +404,7 @@ def without_contracts(before, source):
 
 
 _CONSTANT = re.compile(r"(?:\w+ \. )?_?[A-Z][A-Z0-9_]*")
-_LITERAL = re.compile(r"""\(|\)|,|-|[\d.]+|b?['"].*['"]""")
+_LITERAL = re.compile(r"""\(|\)|,|-|[\d.]+|True|False|None|b?['"].*['"]""")
 
 
 def is_allowed(old, new, module):

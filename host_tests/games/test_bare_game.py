@@ -6,9 +6,9 @@ import os
 import shutil
 import subprocess
 import sys
+from pathlib import Path
 
-from conftest import ROOT
-
+ROOT = Path(__file__).resolve().parents[2]
 SAMPLE = ROOT / "host_tests" / "sample"
 PARTS = ("lib/garden", "firmware/games")
 OPTIONAL = ("describe", "lesson", "look", "rules", "score", "spots", "tips", "__init__")

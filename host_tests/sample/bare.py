@@ -71,3 +71,17 @@ def test_a_word_that_is_missing_is_english_or_its_own_key():
     sim = sit_down("pods", (0, 2), lang="es")
     assert "Take" in sim.texts()
     assert sim.app.say("pods") == "Pods" and sim.app.say("no_such_word") == "no_such_word"
+
+
+def test_a_title_that_scrolls_leaves_nothing_behind_and_keeps_its_last_row():
+    sim = Sim(start=False)
+    sim.app.store.put("match", bytes((5, 8)) + b"?")
+    sim.app.start()
+    sim.run(300)
+    for key in "DDDDDDUUUUUU":
+        sim.keys(key + " w100")
+        assert {"Scores", "Settings"} <= set(sim.texts())
+        scrolled = sim.picture().tobytes()
+        sim.top.paint()
+        sim.run(100)
+        assert sim.picture().tobytes() == scrolled

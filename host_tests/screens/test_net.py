@@ -45,6 +45,15 @@ def drop(sim, where):
         sim.run(2 * FRAME)
 
 
+def test_a_crash_is_shown_when_words_cannot_be_read(monkeypatch):
+    sim = board(lang="es")
+    monkeypatch.setattr(sim.app, "say", fall(OSError))
+    sim.app.go("settings")
+    sim.run(2 * FRAME)
+    text = crash_text(sim)
+    assert "Something broke" in text and "Your game is saved." in text and "Restart" in text
+
+
 @pytest.mark.parametrize("where", TROUBLES)
 @pytest.mark.parametrize("screen", SCREENS)
 def test_a_screen_that_breaks_is_let_go_and_the_crash_is_shown(screen, where, capsys):

@@ -263,7 +263,7 @@ def drawn(picture, sheet):
     """The tiles of this sheet in a picture, row by row."""
     for piece in picture.split("|"):
         words = piece.split()
-        if words[-4] == sheet:
+        if sheet in words:
             return words[-1].split("/")
     raise AssertionError(f"no {sheet} in {picture}")
 

@@ -70,6 +70,11 @@ def _built(files, external):
     return drive, lines
 
 
+def missing_words():
+    """Return a line for each language that lacks words."""
+    return words.missing([environment.ROOT / place for place in manifest.LANGUAGES])
+
+
 def traceback_name(place, build_id):
     """The name of this file in a traceback: its module. The first module's name, which nearly every
     traceback has, carries the build's id."""

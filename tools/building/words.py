@@ -14,7 +14,22 @@ import zlib
 
 def packed(source):
     """The words of a file like lib/garden/words/en.py."""
-    return pack(runpy.run_path(str(source))["WORDS"])
+    return pack(_read(source))
+
+
+def _read(source):
+    return runpy.run_path(str(source))["WORDS"]
+
+
+def missing(sources):
+    """Return a line for each of these files that lacks words of the English one."""
+    languages = {source.stem: _read(source) for source in sources}
+    lacks = {name: languages["en"].keys() - words.keys() for name, words in languages.items()}
+    return [
+        f"{name} lacks {', '.join(sorted(keys))}: they are said in English."
+        for name, keys in sorted(lacks.items())
+        if keys
+    ]
 
 
 def pack(words):
