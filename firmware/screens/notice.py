@@ -10,7 +10,6 @@ from ..kit.label import write
 from ..kit.shapes import box, hatch
 from ..kit.sprites import sprite
 from ..kit.text import wrap
-from ..memory import load
 from . import Screen
 
 _SPROUT = const(2)  # tiles of ui16
@@ -48,7 +47,8 @@ class Notice(Screen):
         self.group.append(self.body)
         look = (LIME, app.say(key), _SPROUT) if good else (ORANGE, app.say(key))
         sheet(self.body, *look)
-        self._write(app.say(key + "_text", *parts))
+        # Not as running text: the library for that takes a board long to load.
+        slots(self.body, wrap(app.say(key + "_text", *parts), 130))
         self._ways = {OK: ok, BACK: back}
         keys = [(OK, app.say(ok)), (BACK, app.say(back))]
         if other:
@@ -56,13 +56,6 @@ class Notice(Screen):
             keys.append((TURN, app.say(other)))
         self.bottom_bar(*keys)
         app.cue("notice")
-
-    def _write(self, text):
-        """In slots over a table, which leaves no room for the library of running text."""
-        if any([hasattr(screen, "sitting") for screen in self.app.screens]):
-            slots(self.body, wrap(text, 130))
-        else:
-            load("firmware.kit.running", "RunningText")(self.body, 16, 49, 130, INK, text, 12)
 
     def press(self, button):
         if button in self._ways:

@@ -174,6 +174,56 @@ def test_every_games_rules_and_bot_have_modules():
 # -- felt speed ---------------------------------------------------------------------------------
 
 PRESS = scenes.Action("R", 0, "cursor at the table: match", 80, "Table")
+ONE_FRAME = 3 + 0.85 * 10 + 5.95  # heard, 600,000 instructions, 1,000 pixels
+
+# What CircuitPython 10.2.1 took at revision 4b13ac6, on an emulated board with a PyGamer's screen,
+# keys and heap: median ms from the physical press to the still picture. Of moves opened and of
+# lessons there is one figure for all games. Before it what was counted here: instructions,
+# collections, pixels, modules, other files; behind it by how many percent the estimate is off.
+MEASURED = """
+power-on to title | 13353782 | 1 | 20480 | 17 | 19 | 557 | 0
+cursor in a menu: title | 1241456 | 0 | 4284 | 0 | 0 | 51 | -10
+title to seats: veggies | 7352902 | 1 | 20480 | 7 | 17 | 265 | 1
+cursor in a menu: seats of veggies | 1071096 | 0 | 5304 | 0 | 0 | 49 | 1
+seats to a table ready to play: veggies | 21807336 | 3 | 20480 | 11 | 39 | 524 | -7
+turn at the table: veggies | 1632136 | 0 | 5954 | 0 | 1 | 67 | -7
+next card at the table: veggies | 985308 | 0 | 2669 | 0 | 0 | 48 | 10
+pause opened: veggies | 6767696 | 1 | 20480 | 2 | 22 | 252 | -5
+cursor in a menu: pause | 455833 | 0 | 2548 | 0 | 3 | 28 | -1
+moves opened: veggies | 5376476 | 2 | 20480 | 1 | 12 | 172 | 13
+moves closed: veggies | 4250147 | 0 | 20480 | 0 | 19 | 229 | -11
+pause closed: veggies | 4340375 | 0 | 20480 | 0 | 10 | 181 | 8
+look around opened: veggies | 5748020 | 1 | 20480 | 2 | 7 | 227 | -7
+look around closed: veggies | 2525173 | 0 | 20480 | 0 | 3 | 160 | 2
+lesson offered: veggies | 29243450 | 5 | 50722 | 6 | 10 | 800 | -13
+lesson opened: veggies | 28820433 | 4 | 39525 | 16 | 41 | 680 | 8
+title to seats: match | 7277272 | 1 | 20480 | 7 | 17 | 262 | 1
+cursor in a menu: seats of match | 1039086 | 0 | 5304 | 0 | 0 | 49 | 1
+seats to a table ready to play: match | 24464128 | 3 | 20480 | 11 | 74 | 634 | -11
+cursor at the table: match | 880049 | 0 | 2944 | 0 | 2 | 37 | -5
+next card at the table: match | 986019 | 0 | 3696 | 0 | 3 | 63 | -2
+pause opened: match | 7075582 | 1 | 20480 | 2 | 26 | 266 | -7
+moves opened: match | 5214475 | 2 | 20480 | 1 | 3 | 172 | 6
+moves closed: match | 8080758 | 1 | 20480 | 0 | 63 | 327 | -11
+pause closed: match | 7515532 | 1 | 20480 | 0 | 56 | 263 | 5
+look around opened: match | 6026035 | 1 | 20480 | 2 | 12 | 228 | -4
+look around closed: match | 6606337 | 1 | 20480 | 0 | 48 | 243 | 5
+lesson offered: match | 29752993 | 5 | 50722 | 6 | 10 | 800 | -12
+lesson opened: match | 35778801 | 6 | 33590 | 16 | 75 | 680 | 19
+title to seats: cabbage | 7139761 | 1 | 20480 | 7 | 16 | 253 | 4
+cursor in a menu: seats of cabbage | 1052581 | 0 | 5304 | 0 | 0 | 49 | 1
+seats to a table ready to play: cabbage | 22515953 | 2 | 20480 | 13 | 42 | 506 | 3
+cursor, die at the table: cabbage | 869376 | 0 | 924 | 0 | 4 | 24 | 3
+cursor, walk at the table: cabbage | 795885 | 0 | 1476 | 0 | 2 | 24 | 4
+pause opened: cabbage | 8668522 | 1 | 20480 | 2 | 26 | 235 | 15
+moves opened: cabbage | 4620255 | 2 | 20480 | 1 | 8 | 172 | 4
+moves closed: cabbage | 4946174 | 0 | 20480 | 0 | 30 | 275 | -18
+pause closed: cabbage | 6720118 | 0 | 20480 | 0 | 29 | 220 | 13
+look around opened: cabbage | 7481800 | 1 | 20480 | 2 | 23 | 268 | -6
+look around closed: cabbage | 3679805 | 0 | 20480 | 0 | 19 | 208 | -6
+lesson offered: cabbage | 29907268 | 5 | 50722 | 6 | 10 | 800 | -12
+lesson opened: cabbage | 30358230 | 3 | 39525 | 18 | 44 | 680 | 15
+"""
 
 
 def frames_of(*pixels):
@@ -181,29 +231,68 @@ def frames_of(*pixels):
 
 
 def costs_of(*instructions, busy=()):
-    return [felt.Cost(cost, 1, nth in busy, 0) for nth, cost in enumerate(instructions)]
+    return [felt.Cost(cost, 0, nth in busy, 0, 0) for nth, cost in enumerate(instructions)]
+
+
+def rows_measured():
+    presses = {
+        action.what: action for scene in scenes.SCENES for action in scene.actions if action.what
+    }
+    for line in MEASURED.strip().splitlines():
+        what, *counts, took, off = line.split(" | ")
+        pauses = 20 if what.startswith("lesson opened") else 0  # it takes two frames
+        ms = felt.estimate(presses[what], *map(int, counts)) + pauses
+        yield what, round(100 * (ms - int(took)) / int(took)), int(off)
+
+
+def test_the_estimate_is_as_far_from_what_was_measured_as_is_written_there():
+    assert [row for row in rows_measured() if row[1] != row[2]] == []
+
+
+def test_the_estimate_is_mostly_within_ten_percent_and_always_within_twenty():
+    off = [abs(found) for _, found, _ in rows_measured()]
+    assert sum(one <= 10 for one in off) >= 0.7 * len(off)
+    assert max(off) < 20
 
 
 def test_an_answer_in_one_frame_takes_its_instructions_and_its_pixels():
     (measured_row,) = [felt._row(PRESS, frames_of(1000), costs_of(600_000))]
-    assert (measured_row["ours"], measured_row["beside"]) == (10 + 4, 80)
-    assert measured_row["note"] == "1,000 pixels in 1 frame, 1 collection"
+    assert (measured_row["ours"], measured_row["beside"]) == (ONE_FRAME, 80)
+    note = "1,000 pixels in 1 frame, 0 collections, 0 loads, 0 files, 600,000 instructions"
+    assert measured_row["note"] == note
+
+
+def test_files_modules_and_collections_take_time_too():
+    cost = felt.Cost(600_000, 1, False, 2, 3)
+    more = felt._row(PRESS, frames_of(1000), [cost])["ours"] - ONE_FRAME
+    assert more == pytest.approx(felt._COLLECTION + 2 * felt._LOAD + 3 * felt._OPEN)
+
+
+def test_turn_is_heard_when_it_is_let_go():
+    turn = PRESS._replace(keys="E")
+    row_of = [
+        felt._row(press, frames_of(1000), costs_of(600_000))["ours"] for press in (turn, PRESS)
+    ]
+    assert row_of[0] - row_of[1] == pytest.approx(felt._LET_GO)
 
 
 def test_every_further_frame_of_an_answer_is_waited_for():
     measured_row = felt._row(PRESS, frames_of(500, 0, 500), costs_of(200_000, 200_000, 200_000))
-    assert measured_row["ours"] == 10 + 4 + 2 * 20
+    assert measured_row["ours"] == ONE_FRAME + 2 * 20
 
 
 def test_frames_that_wait_for_a_second_direction_are_no_part_of_the_answer():
     costs = costs_of(30_000, 30_000, 600_000)
     measured_row = felt._row(PRESS, frames_of(0, 0, 1000), costs)
-    assert (measured_row["ours"], measured_row["note"][:23]) == (10 + 4, "1,000 pixels in 1 frame")
+    assert (measured_row["ours"], measured_row["note"][:23]) == (
+        ONE_FRAME,
+        "1,000 pixels in 1 frame",
+    )
 
 
 def test_a_silent_frame_that_works_is_part_of_the_answer():
     measured_row = felt._row(PRESS, frames_of(0, 0, 1000), costs_of(30_000, 600_000, 60_000))
-    assert measured_row["ours"] == 11 + 4
+    assert measured_row["ours"] == pytest.approx(ONE_FRAME + 0.85)
 
 
 def test_thoughts_and_rest_are_no_part_of_a_bot_s_turn():
@@ -225,7 +314,7 @@ def test_what_a_press_takes_is_counted_the_same_twice(tmp_path):
         "cursor in a menu: title",
         "cursor in a menu: settings",
     ]
-    assert " loads" in once[0]["note"] and "load" not in once[1]["note"]
+    assert " 0 loads" not in once[0]["note"] and " 0 loads" in once[1]["note"]
 
 
 def test_a_budget_is_met_or_missed_by_the_slowest_game():

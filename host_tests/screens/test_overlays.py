@@ -94,6 +94,19 @@ def test_a_notice_offers_two_ways_on(key, result):
     assert below.results == [{"choice": result}]
 
 
+def test_a_notice_comes_without_the_library_of_running_text():
+    """It takes a board some 100 ms to load, and 20 KB."""
+    import sys
+
+    sim = power_on()
+    for name in [name for name in sys.modules if name.startswith("adafruit_display_text")]:
+        del sys.modules[name]
+    sim.app.open("notice", key="rules_offer", ok="lesson", back="back", other="play")
+    sim.run(100)
+    assert top(sim) == "Notice"
+    assert not {"firmware.kit.running", "adafruit_display_text"} & set(sys.modules)
+
+
 def test_a_damaged_store_is_told_at_the_title_and_play_goes_on():
     drive = Drive()
     sim = power_on(drive=drive)

@@ -7,10 +7,12 @@ from collections import namedtuple
 from garden import GAMES
 
 BOTS = "a bot's turn"
+POWER_ON = "power-on to title"
 _NEW_SCREEN = 14  # frames until A and B are heard on a new screen
 
 # Budgets in ms.
-_MENU, _TABLE, _SEATS, _READY, _OVER, _TURN, _POWER = 50, 80, 300, 600, 250, 250, 500
+_MENU, _TABLE, _SEATS, _READY, _OVER, _TURN, _POWER = 50, 80, 300, 600, 250, 250, 600
+_LESSON = 150
 
 # `what` is empty for a press on the way; `before` is the screen that has to be on top then.
 Action = namedtuple("Action", "keys wait what budget before")
@@ -51,7 +53,7 @@ def _press(keys, what, budget, before):
 
 
 def _scene(name, actions, settings=_QUIET, bots=False):
-    power_on = Action("", 0, "power-on to title", _POWER, "")
+    power_on = Action("", 0, POWER_ON, _POWER, "")
     if name != "menus":
         power_on = power_on._replace(what="")
     return Scene(name, settings, 1, bots, [power_on, *actions])
@@ -106,6 +108,15 @@ def _tip(game):
     )
 
 
+def _lesson(game):
+    """The lesson, which is offered before a first game."""
+    actions = _to_seats(game) + _way("A")
+    actions += _press("A", f"lesson offered: {game}", _READY, "Seats")
+    actions += _press("A", f"lesson opened: {game}", _READY, "Notice")
+    actions += _press("R", f"a press in a lesson: {game}", _LESSON, "Lesson")
+    return _scene(f"a lesson of {game}", actions, _TIPS)
+
+
 def _bots(game):
     """Easy bots on all seats: one thinks as long as the other, and nobody waits for a person."""
     actions = _to_seats(game) + _way("A R D L U A")
@@ -115,4 +126,4 @@ def _bots(game):
 
 SCENES = [_menus(), _scroll()]
 for _game in GAMES:
-    SCENES += [_sitting(_game), _tip(_game), _bots(_game)]
+    SCENES += [_sitting(_game), _tip(_game), _lesson(_game), _bots(_game)]

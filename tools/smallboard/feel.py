@@ -7,9 +7,10 @@
 A step is  KEYS:WAIT:MEASURED:FRAMES  and means: wait so many frames, press the keys (or let go of
 those with a minus) and run so many frames, the first of them measured. `power` is the power-on.
 With COUNT it prints a line for each measured frame: whether the firmware wants to go on at once,
-the modules that it loaded and the objects of each kind that it made. Without, it leaves no garbage
-of its own; around each frame it asks for an environment variable: that is where callgrind cuts its
-counts. The first frames are none: they make ten objects of each kind, after ten times nothing.
+the modules that it loaded, the other files that it opened and the objects of each kind that it
+made. Without, it leaves no garbage of its own; around each frame it asks for an environment
+variable: that is where callgrind cuts its counts. The first frames are none: they make ten objects
+of each kind, after ten times nothing.
 """
 
 import os
@@ -29,18 +30,17 @@ _MAKE = (
     lambda: devices.Group(x=1, y=2),
     lambda: devices.Shape(pixel_shader=_PALETTE, x=1, y=2, width=3, height=4, color_index=5),
 )
-_counts = [0] * (1 + len(_KINDS))  # loads, and objects of each kind
+_counts = [0] * (2 + len(_KINDS))  # loads, other files, and objects of each kind
 
 
 class Counting:
-    """The drive, which counts the modules that are loaded from it."""
+    """The drive, which counts the modules that are loaded from it, and other files."""
 
     def __init__(self, drive):
         self._drive = drive
 
     def open(self, path, mode):
-        if path.endswith(".mpy"):
-            _counts[0] += 1
+        _counts[0 if path.endswith(".mpy") else 1] += 1
         return self._drive.open(path, mode)
 
     def __getattr__(self, name):
@@ -70,7 +70,7 @@ class Feel:
             self._measured(lambda make=make: [make() for _ in range(10)] and 0)
         if count:
             for place, kind in enumerate(_KINDS):
-                count_made(1 + place, kind)
+                count_made(2 + place, kind)
 
     def power_on(self):
         """Start the firmware; the whole start counts as one frame."""
