@@ -6,6 +6,7 @@ import gzip
 import json
 from pathlib import Path
 
+from firmware.kit import backends
 from tools import building
 from tools.building import manifest, mpy
 
@@ -31,7 +32,18 @@ def contents():
     for source in (*DEVICE.glob("*.py"), *_SHARED):
         text = source.read_text("utf-8")
         files[f"device/{source.stem}.mpy"] = mpy.compile_text(text, source.name, source.stem)
-    return {place: _for_micropython(place, files[place]) for place in sorted(files)}
+    made = {place: _for_micropython(place, files[place]) for place in sorted(files)}
+    return {**made, "device/copies.json": json.dumps(copies()).encode()}
+
+
+def copies() -> list[tuple[str, str, int, int]]:
+    """Return (name, place, where its record begins, size) of the store's copies on the drive.
+
+    The page keeps each record by its name; page/machine.js puts it in its place.
+    """
+    at, size = getattr(backends, "MIDDLE", 0), getattr(backends, "SIZE", 0)
+    place = backends.Drive(None, None, "").place if size else str
+    return [(name, place(name), at, size) for name in backends.FILES]
 
 
 def _for_micropython(place, content):

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 // The handheld: the firmware on MicroPython. Runs in a browser and in node; knows no document.
 
-import {FILES} from "./record.js";
+import {headOf} from "./record.js";
 import {Screen} from "./screen.js";
 
 // The keys of a PyBadge, as firmware/boards numbers them; E is SELECT, S is START.
@@ -19,8 +19,11 @@ export async function boot({loadMicroPython, wasm, files, saves, page}) {
   const [vm, memory] = await makeVM(loadMicroPython, wasm);
   vm.FS.ErrnoError = Refusal;
   const screen = new Screen(memory, page.show);
-  vm.registerJsModule("_page", hooks(vm, memory, screen, page));
-  fill(vm.FS, await files, saves);
+  const drive = await files;
+  const copies = JSON.parse(new TextDecoder().decode(drive["device/copies.json"]));
+  const kept = () => savesOn(vm.FS, copies);
+  vm.registerJsModule("_page", hooks(kept, memory, screen, page));
+  fill(vm.FS, {...drive, ...copiesOf(saves, copies)});
   vm.runPython("import sys\nsys.path[:] = ['/device', '/', '/lib']");
   return {vm, screen, memory};
 }
@@ -35,13 +38,13 @@ export async function powerOn({language, still, ...how}) {
 }
 
 // What the VM's modules call. Nothing here may throw: it would fly past every `except`.
-function hooks(vm, memory, screen, page) {
+function hooks(kept, memory, screen, page) {
   const drawing = ["touch", "fill", "blit", "unpack", "line", "show"];
   return {
     ...Object.fromEntries(drawing.map((name) => [name, screen[name].bind(screen)])),
     now: () => Math.floor(page.now()) & 0x1fffffff,
     random: (at, size) => { page.random(new Uint8Array(memory.buffer, at, size)); },
-    keep: () => page.keep(savesOn(vm.FS)),
+    keep: () => page.keep(kept()),
     tone: (hertz, swing) => { page.tone(hertz, swing); },
     lights: (at, count) => { page.lights(lightColors(new Uint8Array(memory.buffer, at, 3 * count))); },
     reload: () => { page.reload(); },
@@ -61,20 +64,32 @@ class Refusal {
   }
 }
 
-function fill(FS, files, saves) {
+function fill(FS, files) {
   const folders = new Set();
   for (const [place, content] of Object.entries(files)) {
     const folder = place.slice(0, place.lastIndexOf("/"));
     if (!folders.has(folder)) FS.mkdirTree(`/${folder}`);
     folders.add(folder);
-    FS.writeFile(`/${place}`, content, {canOwn: true});  // nobody writes these
+    FS.writeFile(`/${place}`, content, {canOwn: true});
   }
-  for (const [name, content] of Object.entries(saves)) FS.writeFile(`/${name}`, content);
 }
 
-function savesOn(FS) {
-  const names = FS.readdir("/").filter((name) => FILES.includes(name));
-  return Object.fromEntries(names.map((name) => [name, FS.readFile(`/${name}`)]));
+// The store's copies: each a record somewhere in a file of its own, which may be blank.
+function copiesOf(saves, copies) {
+  const files = {};
+  for (const [name, place, at, size] of copies) {
+    const bytes = saves[name] ?? [];
+    if (!size && !saves[name]) continue;
+    files[place] = new Uint8Array(Math.max(size, at + bytes.length));
+    files[place].set(bytes, at);
+  }
+  return files;
+}
+
+function savesOn(FS, copies) {
+  const there = copies.filter(([, place]) => FS.analyzePath(`/${place}`).exists);
+  const found = there.map(([name, place, at]) => [name, headOf(FS.readFile(`/${place}`), at)]);
+  return Object.fromEntries(found.filter(([, bytes]) => bytes));
 }
 
 // The lights take green first.

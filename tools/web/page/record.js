@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 // SPDX-License-Identifier: MIT
-// The store's record, and the drive's files that hold it: see firmware/kit/store.py, backends.py.
+// The store's record, see firmware/kit/store.py; the drive has two copies, which the page keeps by name.
 
 export const FILES = ["garden-a.sav", "garden-b.sav"];
 
@@ -20,14 +20,21 @@ export function record(bytes) {
   return whole ? {number: view.getUint32(NUMBER_AT, true), bytes: bytes.slice(0, end)} : null;
 }
 
-// The newest whole record in {name: content} of the drive's files, null if there is none.
+// As many bytes from here on as a record takes, whole or not; null if nothing was written yet.
+export function headOf(content, at) {
+  const bytes = content.subarray(at);
+  if (bytes.subarray(0, BODY_AT).every((byte) => byte === 0)) return null;
+  return bytes.slice(0, BODY_AT + (bytes[LENGTH_AT] | bytes[LENGTH_AT + 1] << 8));
+}
+
+// The newest whole record in {name: bytes}, null if there is none.
 export function newest(files) {
   const whole = Object.values(files).map(record).filter(Boolean);
   return whole.sort((one, other) => one.number - other.number).at(-1) ?? null;
 }
 
-// {name: content} of a drive with this record. Every file holds it: whichever the firmware writes
-// next, the other one is whole.
+// {name: bytes} with this record. Every copy holds it: whichever the firmware writes next, the other
+// one is whole.
 export function filesWith(bytes) {
   return Object.fromEntries(FILES.map((name) => [name, bytes]));
 }

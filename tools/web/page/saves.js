@@ -74,6 +74,6 @@ function bytesIn(text) {
   try {
     return fromBase64(text);
   } catch {
-    return new Uint8Array(0);
+    return Uint8Array.of(1);
   }
 }
