@@ -13,9 +13,7 @@ import pytest
 
 from at_table import sit_down, whole_log
 from garden.words import load_words
-from tools.sim import Drive
-from tools.web import drive as web_drive
-from tools.web import serving
+from tools.web import drive, serving
 
 EN, ES = load_words("en"), load_words("es")
 PHONE = {
@@ -67,7 +65,7 @@ def repacked(folder, change):
         files[place] = rest[at : at + size]
         at += size
     change(files)
-    (folder / "garden.bin").write_bytes(web_drive.pack(files))
+    (folder / "garden.bin").write_bytes(drive.pack(files))
 
 
 class Player:
@@ -171,28 +169,9 @@ def with_saves(context, files):
         )
 
 
-def records_on(drive):
-    """{name: record} of the store's copies on a simulated drive, as the page keeps them."""
-    found = {}
-    for name, place, at, _ in web_drive.copies():
-        content = bytes(drive.files.get(place, b""))[at:]
-        if any(content[:16]):
-            found[name] = content[: 16 + int.from_bytes(content[10:12], "little")]
-    return found
-
-
-def drive_with(records):
-    """A simulated drive with these records."""
-    drive = Drive()
-    for name, place, at, size in web_drive.copies():
-        if name in records:
-            drive.files[place] = bytearray((bytes(at) + records[name]).ljust(size, b"\0"))
-    return drive
-
-
 def waiting(game, who, moves=6, **settings):
-    """The records of a board on which this game, so many moves old, waits to be continued."""
+    """The files of a board on which this game, so many moves old, waits to be continued."""
     log = whole_log(game, len(who), 3)[:moves]
     sim = sit_down(game, who, "pybadge", "en", 3, log, **settings)
     sim.app.store.save()
-    return records_on(sim.drive)
+    return sim.drive.files

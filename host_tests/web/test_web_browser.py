@@ -3,9 +3,9 @@
 """The page in a real Chromium: first start, and games by key, thumb, finger and game pad."""
 
 import pytest
-from browsing import EN, ES, PHONE, SETTLED, Player, drive_with, waiting, with_saves
+from browsing import EN, ES, PHONE, SETTLED, Player, waiting, with_saves
 
-from tools.sim import Sim
+from tools.sim import Drive, Sim
 
 
 def test_a_first_start_takes_the_browsers_language_and_its_wish_for_little_motion(context, address):
@@ -17,8 +17,10 @@ def test_a_first_start_takes_the_browsers_language_and_its_wish_for_little_motio
     assert all(url.startswith(address) for url in player.requests)
     files = [url.partition("?")[0] for url in player.requests]
     assert len(files) == len(set(files)), "what is asked for ahead is what the script takes"
+    drive = Drive()
     player.press("ArrowDown", "ArrowUp").page.evaluate("dispatchEvent(new Event('pagehide'))")
-    assert Sim("pybadge", None, drive=drive_with(player.saves())).app.settings["motion"] == 0
+    drive.files.update(player.saves())
+    assert Sim("pybadge", None, drive=drive).app.settings["motion"] == 0
 
 
 def by_keyboard(player):

@@ -5,7 +5,7 @@
 import gzip
 
 import pytest
-from browsing import EN, Player, records_on, repacked, served, with_saves
+from browsing import EN, Player, repacked, served, with_saves
 
 from at_table import sit_down
 from tools.building import mpy
@@ -51,14 +51,14 @@ def test_a_fault_is_told_and_the_saves_stay(context, folder, fault):
     visitor = context()
     sim = sit_down("veggies", (0, 1), "pybadge")
     sim.app.store.save()
-    with_saves(visitor, records_on(sim.drive))
+    with_saves(visitor, sim.drive.files)
     with served(folder) as address:
         player = Player(visitor, address)
         player.reads("Kitchen Garden has stopped", "#message").reads(words, "#message")
         assert player.page.is_visible("#message") and player.page.is_hidden("#handheld")
         player.page.goto("about:blank")
         player.page.goto(f"{address}style.css")
-        assert player.saves() == records_on(sim.drive)
+        assert player.saves() == {name: bytes(sim.drive.files[name]) for name in sim.drive.files}
 
 
 def test_a_browser_that_is_too_old_is_told_so(context, address):

@@ -8,11 +8,10 @@ from binascii import crc32
 from random import Random
 
 import pytest
-from browsing import drive_with, records_on
 
 from at_table import sit_down, whole_log
 from garden import GAMES
-from tools.sim import FRAME, Sim
+from tools.sim import FRAME, Drive, Sim
 
 SEED = 5
 # Presses, language and settings of every evening of a game.
@@ -39,10 +38,10 @@ def steps(seed, presses):
 
 
 def dealt(game, lang, **settings):
-    """The records of a board on which this game waits, a person against a bot."""
+    """The files on the drive of a board on which this game waits, a person against a bot."""
     sim = sit_down(game, (0, 1), "pybadge", lang, SEED, whole_log(game, 2, SEED)[:4], **settings)
     sim.app.store.save()
-    return records_on(sim.drive)
+    return sim.drive.files
 
 
 def simulated(files, script, turned):
@@ -50,7 +49,9 @@ def simulated(files, script, turned):
     import audioio
     import neopixel_write
 
-    sim = Sim("pybadge", None, SEED, drive=drive_with(files), start=False, strict=False)
+    drive = Drive()
+    drive.files.update(files)
+    sim = Sim("pybadge", None, SEED, drive=drive, start=False, strict=False)
     draw = sim.screen.refresh
     sim.screen.refresh = lambda: None  # only what is looked at is drawn: that takes the time
     neopixel_write.sent = b""

@@ -12,12 +12,12 @@ from pathlib import Path
 
 import pygame
 import pytest
-from browsing import drive_with, lacking
+from browsing import lacking
 from PIL import Image, ImageChops
 
 from garden.words import load_words
 from tools import environment
-from tools.sim import Sim, window
+from tools.sim import Drive, Sim, window
 from tools.web import esbuild, measure, npm, runtime, script
 
 
@@ -49,7 +49,8 @@ def test_a_first_start_obeys_the_page_and_the_first_press_is_heard(play):
     spanish, french = play(first, {**first, "language": "fr", "still": False})
     assert spanish["language"] == "es" and load_words("es")["settings"] in spanish["read"][0]
     assert french["language"] == "en" and french["kept"] == {}
-    drive = drive_with({name: base64.b64decode(text) for name, text in spanish["kept"].items()})
+    drive = Drive()
+    drive.files.update({name: base64.b64decode(text) for name, text in spanish["kept"].items()})
     assert Sim("pybadge", None, drive=drive).app.settings["motion"] == 0
     assert Sim("pybadge").app.settings["motion"] == 1, "what a first start has otherwise"
     (again,) = play({**first, "saves": spanish["kept"], "language": "en"})
