@@ -12,12 +12,23 @@ import storage
 
 
 def asked_by_flash():
-    """A mark in nvm, for this one start."""
+    """A mark for this one start, in memory that a reset leaves alone."""
+    from alarm import sleep_memory
+
+    return is_marked(sleep_memory)
+
+
+def asked_through_nvm():
+    """The same where that memory does not last: clearing it writes nvm, and a save in it, again."""
     from microcontroller import nvm
 
-    if nvm is None or nvm[0:4] != b"ours":
+    return nvm is not None and is_marked(nvm)
+
+
+def is_marked(memory):
+    if memory[0:4] != b"ours":
         return False
-    nvm[0:4] = b"\xff\xff\xff\xff"
+    memory[0:4] = b"\xff\xff\xff\xff"
     return True
 
 
@@ -83,5 +94,5 @@ def safely(step):
 
 
 safely(finish_the_update)
-if safely(asked_by_flash) or safely(turn_is_held):
+if safely(asked_by_flash) or safely(asked_through_nvm) or safely(turn_is_held):
     safely(take_the_drive)

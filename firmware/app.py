@@ -156,7 +156,7 @@ class App:
         """Start the program anew, in an empty heap; `reopen` says with which screen."""
         self.settings["reopen"] = reopen
         self.store.put("settings", bytes(self.settings.values))
-        self.store.save()
+        self.store.close()
         self.display.brightness = 0  # or the board's console is seen until the title is painted
         supervisor.reload()
 
@@ -307,7 +307,7 @@ def power_on():
 
     from .boards import find
 
-    kept = Store(Nvm(nvm), Drive(storage.remount, sync=getattr(os, "sync", None)))
+    kept = Store(Nvm(nvm), Drive(storage.remount, supervisor.runtime, sync=os.sync))
 
     def chance():
         return int.from_bytes(os.urandom(4), "little")
@@ -319,4 +319,5 @@ def power_on():
     app.step()
     if not app.broken:
         print("Kitchen Garden is ready")  # tools/flash.py waits for these words
+        kept.prepare()
     return app

@@ -49,4 +49,5 @@ class Crash(Screen):
 
     def press(self, button):
         if button == OK:
+            self.app.store.close()
             supervisor.reload()

@@ -1,19 +1,23 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The backends of the store: two files on the drive, written in turn, and nvm.
+"""The backends of the store: two copies on the drive, written in turn, and nvm.
 
-nvm is one erase block of 8,192 bytes:
-
-     0   MARK, when tools/flash.py asks boot.py for the drive
-    16   a record (see store.py) up to the end
+docs/saving.md has the layout of the drive, and why it is safe. nvm is one erase block; a record
+(see store.py) begins at byte 16, behind the mark that an older boot.py looks for.
 """
 
 from garden import const
 
-MARK = b"ours"
-RECORD_AT = const(16)
+MARK = b"ours"  # asks boot.py for the drive, for one start
+RECORD_AT = const(16)  # in nvm
 FILES = ("garden-a.sav", "garden-b.sav")
+MIDDLE = const(4096)  # where in its file a record lies
+MOST = const(4096)  # bytes of a record; as much lies before it and behind it,
+SIZE = const(12288)  # in a file of this size
+SECTOR = const(512)
 
+_HEAD = const(16)
+_LENGTH_AT = const(10)
 _ENOENT = const(2)
 _ENOSPC = const(28)
 _EROFS = const(30)
@@ -26,11 +30,11 @@ class Nvm:
         self._nvm = nvm
 
     def read(self, count):
-        """The first bytes of what is there, None if this board has no nvm."""
+        """Return the first bytes of what is there, None if this board has no nvm."""
         return self._nvm and bytes(self._nvm[RECORD_AT : RECORD_AT + count])
 
     def write(self, record):
-        """Whether nvm now holds the record; OSError, and nothing erased, if it never could."""
+        """Return whether nvm now holds the record. OSError, and no erase, if it never could."""
         end = RECORD_AT + len(record)
         if self._nvm is None or end > len(self._nvm):
             raise OSError(_ENOSPC)
@@ -39,56 +43,104 @@ class Nvm:
             self._nvm[RECORD_AT:end] = record
         except RuntimeError:
             return False
-        return bytes(self._nvm[RECORD_AT:end]) == record
+        return self._nvm[RECORD_AT:end] == record
 
 
 class Drive:
-    """`remount` is storage.remount, `open` and `sync` are the machine's own."""
+    """`remount` is storage.remount, `runtime` supervisor.runtime, `sync` os.sync."""
 
-    def __init__(self, remount, path="/", open=open, sync=None):
+    def __init__(self, remount, runtime, path="/", open=open, sync=None):
         self._remount = remount
-        self._path = path
-        self._open = open
-        self._sync = sync
+        self.path = path
+        self.sync = sync
+        self._runtime = runtime
+        self.open = open
+        self.held = {}  # files that stay open: closing one writes its folder
+        self._ours = None  # whether only we may write the drive; None: not known yet
 
-    def read(self, name):
-        """What the file holds, None if there is no such file."""
+    def place(self, name):
+        """Return the path of a copy, which has a folder of its own."""
+        return self.path + "saves/" + name[:8] + "/" + name
+
+    def read(self, name, old=False):
+        """Return a copy's record, b"" if it cannot be read; None if there is no such file.
+
+        An `old` one lies in the root, at the beginning of its file.
+        """
         try:
-            with self._open(self._path + name, "rb") as file:
-                return file.read()
+            with self.open(self.path + name if old else self.place(name), "rb") as file:
+                if not old and file.seek(0, 2) < SIZE:
+                    return b""
+                file.seek(0 if old else MIDDLE)
+                head = file.read(_HEAD)
+                length = int.from_bytes(head[_LENGTH_AT : _LENGTH_AT + 2], "little")
+                return head + file.read(min(length, MOST))
         except OSError as trouble:
-            if trouble.errno == _ENOENT:
-                return None
-            return b""
+            return None if trouble.errno == _ENOENT else b""
+
+    def available(self):
+        """Return whether it is worth a try: no computer is in the way, as far as we know."""
+        return self._ours is not False or not self._runtime.usb_connected
 
     def write(self, name, record):
+        """Write whole sectors in place: neither the FAT nor a directory is touched.
+
+        RuntimeError while a computer has the drive, OSError if this copy cannot be written.
+        """
+        if len(record) > MOST:
+            raise OSError(_ENOSPC)
+        if not self.held:
+            # Both, for a computer may have come when the second one is needed.
+            self.work(lambda: [self._hold(file) for file in FILES])
+        if name not in self.held:
+            raise OSError(_ENOENT)
+        file = self.held[name]
+        file.seek(MIDDLE)
+        file.write(record)
+        if self.sync:
+            self.sync()
+
+    def _hold(self, name):
         try:
-            self._write(name, record)
+            file = self.open(self.place(name), "r+b")
+        except OSError as trouble:
+            if trouble.errno == _EROFS:
+                raise
+            return  # this copy is missing
+        if file.seek(0, 2) < SIZE:
+            file.close()  # it would grow, and that changes the FAT
+        else:
+            self.held[name] = file
+
+    def work(self, step):
+        """Do this step on the drive.
+
+        A drive that is not ours is taken for just that long: a computer that comes later may have
+        it. RuntimeError while a computer has it now.
+        """
+        try:
+            done = step()
+            self._ours = True
+            return done
         except OSError as trouble:
             if trouble.errno != _EROFS:
                 raise
-            self._take(name, record)
-
-    def _take(self, name, record):
-        """Take the drive for as long as the write lasts: a computer plugged in later may have it.
-
-        RuntimeError while a computer has it now.
-        """
+        self._ours = False
+        if self._runtime.usb_connected:
+            raise RuntimeError
         self._remount("/", readonly=False)
         try:
-            self._write(name, record)
+            return step()
         finally:
             self._remount("/", readonly=True)
 
-    def _write(self, name, record):
-        """In place where the file exists: its clusters stay, and the file system is not touched."""
-        try:
-            file = self._open(self._path + name, "r+b")
-        except OSError as trouble:
-            if trouble.errno != _ENOENT:
-                raise
-            file = self._open(self._path + name, "wb")
-        with file:
-            file.write(record)
-        if self._sync:
-            self._sync()
+    def close(self):
+        """Let go of the files, which writes their folders."""
+        while self.held:
+            _, file = self.held.popitem()
+            try:
+                file.close()
+            except OSError:
+                continue  # the other copy is whole
+        if self.sync:
+            self.sync()

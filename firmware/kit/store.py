@@ -3,14 +3,15 @@
 """The store: settings, sittings and records, kept so that a power cut at any time loses none.
 
 All of it is one record: a header and a few tagged sections. A change is written at the end of the
-frame that made it: to the drive, into the older of two files, so that the other one stays whole;
-or to nvm while a computer has the drive. On start the newest whole record wins.
+frame that made it: to the drive, into the older of two copies, so that the other one stays whole;
+or to nvm while a computer has the drive. On start the newest whole record wins (recovery.py).
 """
 
 import struct
 from binascii import crc32
 
-from firmware.kit.backends import FILES
+from firmware.kit.backends import FILES, SECTOR
+from firmware.memory import load, unload
 from garden import GAMES, const
 
 # A section's place in this list is its tag in a record: append, never reorder. Three games were
@@ -18,42 +19,45 @@ from garden import GAMES, const
 SECTIONS = ("settings", "names", "pad", "medals") + GAMES[:3] + ("coach", "deals", "earners")
 SECTIONS += GAMES[3:]
 
-_MAGIC = b"KGS"
-_FORMAT = const(1)
-_HEADER = "<3sBIHH"  # magic, format, number, erases of nvm, length of the sections
+STORE_MAGIC = b"KGS"
+STORE_FORMAT = const(1)
+STORE_HEADER = "<3sBIHH"  # magic, format, number, erases of nvm, length of the sections
 # The number once more, as a last section. A sitting ends with a CRC of its own, which makes the
 # record's CRC blind to it: without this, the end of an older record would be taken for the new one.
-_END = const(255)
-_CRC_AT = const(12)
-_SECTIONS_AT = const(16)
-_BLANK = b"\xff" * 16
+END = const(255)
+NUMBERS = const(0x3FFFFFFF)  # they wrap around
+CRC_AT = const(12)
+SECTIONS_AT = const(16)
 
-_RATED = const(10000)  # erases of nvm
-_RETRY = const(20)  # seconds until a write that no backend took is tried again
+RATED = const(10000)  # erases of nvm
+_RETRY = const(20)  # seconds until a backend that did not take a record is tried again
 
 
 class Store:
     """`notice` is the key of a message for the players, None if all is well."""
 
     def __init__(self, nvm, drive):
-        self.notice = None
-        self.erases = 0
         self._nvm = nvm
         self._drive = drive
-        self._number = 0
-        self._turn = 0  # of FILES, the one to write next
-        self._sections = {}
-        self._changed = False
-        self._urgent = False  # worth an erase of nvm
         self._next = 0  # when to try again, in seconds
         self._told = False  # whether the players were told that nothing can be saved
-        self._load()
+        found = load("firmware.kit.recovery", "recover")(nvm, drive)
+        unload("firmware.kit.recovery")
+        self.notice = found.notice
+        self.erases = found.erases
+        self._number = found.number
+        self._sections = found.sections
+        self._turn = found.turn  # of FILES, the one to write next
+        self._missing = found.missing  # whether the drive lacks one of them
+        self._changed = found.behind  # the drive lacks what is new,
+        self._kept = True  # but it is safe somewhere else
+        self._urgent = False  # worth an erase of nvm
 
-    def get(self, name):
-        """What was put under this name, b"" if nothing."""
+    def get(self, name: str) -> bytes:
+        """Return what was put under this name, b"" if nothing."""
         return self._sections.get(SECTIONS.index(name), b"")
 
-    def put(self, name, value, urgent=True):
+    def put(self, name: str, value: bytes, urgent: bool = True) -> None:
         """Keep this under the name; the next tick() or save() writes it.
 
         What is not urgent is written to the drive at once, but never to nvm by itself.
@@ -61,21 +65,41 @@ class Store:
         if value != self.get(name):
             self._sections[SECTIONS.index(name)] = bytes(value)
             self._changed = True
+            self._kept = False
             self._urgent = self._urgent or urgent
             self._next = 0
 
-    def tick(self, now):
-        """Every frame, with a time in seconds: write what has changed."""
+    def tick(self, now: int) -> None:
+        """Write what has changed. Call it every frame, with a time in seconds."""
+        if self._drive.held and not self._drive.available():
+            self.close()  # before the computer mounts the drive
         if self._changed and now >= self._next:
             self._next = now + _RETRY
             self._write()
 
     def save(self):
-        """Write what has changed, now. None, or the key of a notice when no backend took it."""
-        if not self._changed:
+        """Write what has changed, now. Return the key of a notice if no backend took it."""
+        if not self._changed or self._kept:
             return None
         self._urgent = True
         return self._write()
+
+    def close(self):
+        """Save into both copies, then let go of them: closing one writes its folder, which a cut
+        may cost. Call it before a restart."""
+        if self._drive.held:
+            for _ in range(1 + self._changed):
+                self._write_drive()
+            self._drive.close()
+        return self.save()
+
+    def prepare(self) -> None:
+        """Make the files that are missing on the drive: once, and not while somebody plays."""
+        if self._missing and self._drive.available():
+            self._missing = False
+            trouble = load("firmware.kit.making", "make")(self._drive)
+            unload("firmware.kit.making")
+            self.notice = self.notice or trouble
 
     def _write(self):
         trouble = self._keep()
@@ -85,100 +109,60 @@ class Store:
         return trouble
 
     def _keep(self):
-        self._number += 1
-        if self._write_drive() or (self._urgent and self._write_nvm()):
-            self._changed = self._urgent = False
-        elif self._urgent:
-            return "save_worn" if self.erases >= _RATED else "save_failed"
-        return None
+        if self._write_drive() or self._kept or not self._urgent or self._write_nvm():
+            return None
+        if self._write_drive():  # into the other copy, if the first one cannot be written
+            return None
+        return "save_worn" if self.erases >= RATED else "save_failed"
 
     def _write_drive(self):
+        if not self._drive.available() and not self._drive.held:
+            return False
+        if not self.erases:
+            self._write_nvm()  # once, so that a blank nvm later means a cut
         try:
-            record = pack(self._number, self.erases, self._sections)
+            record = pack(self._number + 1, self.erases, self._sections, SECTOR)
             self._drive.write(FILES[self._turn], record)
-        except (OSError, RuntimeError, MemoryError):
-            return False  # a computer has the drive, or it is full
+        except (RuntimeError, MemoryError):
+            return False  # a computer has the drive, or there is no room for a record in RAM
+        except OSError:
+            self._turn = 1 - self._turn  # this copy cannot be written
+            return False
         self._turn = 1 - self._turn
+        self._number += 1
+        self._changed = self._urgent = False
         return True
 
     def _write_nvm(self):
-        if self.erases >= _RATED:
+        if self.erases >= RATED:
             return False
         try:
-            kept = self._nvm.write(pack(self._number, self.erases + 1, self._sections))
+            kept = self._nvm.write(pack(self._number + 1, self.erases + 1, self._sections))
         except (OSError, MemoryError):
             return False  # this board has no nvm, or not enough
         self.erases += 1
+        if kept:
+            self._number += 1
+            self._kept = True
+            self._urgent = False
         return kept
 
-    def _load(self):
-        records = []  # (number, place, record); place 0 is nvm, 1 and 2 are FILES
-        troubles = []
-        for place in range(1 + len(FILES)):
-            data = self._drive.read(FILES[place - 1]) if place else self._read()
-            try:
-                record = unpack(data)
-                if record:
-                    records.append((record[0], place, record))
-            except ValueError as trouble:
-                troubles.append(trouble.args[0])
-        if records:
-            self._take(records)
-        if records and troubles:
-            self.notice = "save_recovered"
-            self._changed = True  # the next save makes every backend whole again
-        elif troubles:
-            self.notice = troubles[0]
 
-    def _read(self):
-        head = self._nvm.read(_SECTIONS_AT)
-        if head is None or head[:3] != _MAGIC:
-            return head
-        # No more than there is: all of nvm would be 8 KB of heap.
-        return self._nvm.read(_SECTIONS_AT + struct.unpack_from(_HEADER, head, 0)[4])
-
-    def _take(self, records):
-        self._number, _, (_, _, self._sections) = max(records)
-        self.erases = max(erases for _, _, (_, erases, _) in records)
-        files = [(number, place) for number, place, _ in records if place]
-        if files:
-            self._turn = 2 - max(files)[1]  # not the newer one
-
-
-def pack(number, erases, parts):
-    body = b"".join(
-        [struct.pack("<BH", tag, len(parts[tag])) + parts[tag] for tag in sorted(parts)]
-        + [struct.pack("<BHI", _END, 4, number)]
-    )
-    header = struct.pack(_HEADER, _MAGIC, _FORMAT, number, erases, len(body))
-    return header + struct.pack("<I", crc32(body, crc32(header))) + body
-
-
-def unpack(data):
-    """A record's number, erases and sections; None where nothing was written yet.
-
-    ValueError with the key of a notice where something else is there.
-    """
-    if data is None or data[:_SECTIONS_AT] == _BLANK:
-        return None
-    if len(data) < _SECTIONS_AT or data[:3] != _MAGIC:
-        raise ValueError("save_lost")
-    if data[3] != _FORMAT:
-        raise ValueError("save_foreign")
-    _, _, number, erases, length = struct.unpack_from(_HEADER, data, 0)
-    body = data[_SECTIONS_AT : _SECTIONS_AT + length]
-    crc = struct.unpack_from("<I", data, _CRC_AT)[0]
-    if len(body) != length or crc32(body, crc32(data[:_CRC_AT])) != crc:
-        raise ValueError("save_lost")
-    return number, erases, _sections(body)
-
-
-def _sections(body):
-    sections = {}
-    at = 0
-    while at < len(body):
-        tag, length = struct.unpack_from("<BH", body, at)
-        sections[tag] = body[at + 3 : at + 3 + length]
-        at += 3 + length
-    sections.pop(_END, None)  # version 1.0 wrote none
-    return sections
+def pack(number, erases, parts, unit=1):
+    """Return a record, in whole units of so many bytes."""
+    number &= NUMBERS
+    length = sum([3 + len(part) for part in parts.values()]) + 7
+    end = SECTIONS_AT + length
+    record = bytearray((end + unit - 1) // unit * unit)
+    struct.pack_into(STORE_HEADER, record, 0, STORE_MAGIC, STORE_FORMAT, number, erases, length)
+    at = SECTIONS_AT
+    for tag in sorted(parts):
+        part = parts[tag]
+        struct.pack_into("<BH", record, at, tag, len(part))
+        record[at + 3 : at + 3 + len(part)] = part
+        at += 3 + len(part)
+    struct.pack_into("<BHI", record, at, END, 4, number)
+    view = memoryview(record)
+    crc = crc32(view[SECTIONS_AT:end], crc32(view[:CRC_AT]))
+    struct.pack_into("<I", record, CRC_AT, crc)
+    return record

@@ -9,6 +9,7 @@ from fakeboard import FakeBoard
 from fakeboard.clock import CLOCK
 from flashed import BOOT_OUT, OLD, lay
 from small_vm import need_vm
+from tools.building import prepared
 from tools.flashing import title, wire
 
 
@@ -25,11 +26,12 @@ def new_board(tmp_path):
     need_vm()
     boards = []
 
-    def make(drive=OLD, **differences):
+    def make(drive=OLD, ready=True, **differences):
+        """A board with these files; the ones for its saves are there already if it is `ready`."""
         board = FakeBoard(tmp_path / f"board{len(boards)}", **differences)
         (board.drive / "boot_out.txt").write_bytes(BOOT_OUT)
         (board.drive / "mine.txt").write_bytes(b"a file of somebody's own")
-        lay(board.drive, drive)
+        lay(board.drive, {**(prepared.files() if ready else {}), **drive})
         boards.append(board)
         return board
 

@@ -18,7 +18,7 @@ from flashed import (
 )
 from small_vm import need_vm
 from tools import building
-from tools.building import manifest
+from tools.building import manifest, prepared
 from tools.flashing import sync
 from tools.flashing.trouble import Full, ReadOnly, Trouble, Unplugged
 from tools.flashing.wire import SerialBoard
@@ -180,7 +180,7 @@ def whole_length(tmp_path_factory):
     need_vm()
     with FakeBoard(tmp_path_factory.mktemp("whole") / "board") as board:
         (board.drive / "boot_out.txt").write_bytes(BOOT_OUT)
-        lay(board.drive, OLD)
+        lay(board.drive, {**prepared.files(), **OLD})
         board.plug_in()
         over_the_wire(board)
         return board.heard

@@ -8,8 +8,9 @@ import sys
 
 import pytest
 
-from firmware.kit.backends import Nvm
-from firmware.kit.store import Store, pack, unpack
+from firmware.kit.backends import Drive, Nvm
+from firmware.kit.recovery import unpack
+from firmware.kit.store import Store, pack
 from flashed import BOOT_OUT, ROOT, version_on
 from tools import building
 from tools.flashing import find, saves
@@ -82,10 +83,9 @@ def test_saves_are_kept_and_brought_back_through_the_drive(new_board, tmp_path):
     assert store.get("veggies") == b"newest"
 
 
-class Files:
+class Files(Drive):
     def __init__(self, folder):
-        self._drive = MountedDrive(folder)
-        self.read = self._drive.read
+        super().__init__(None, None, f"{folder}/")
 
 
 def test_nothing_to_keep_and_nothing_to_bring_back_are_said(new_board, tmp_path):

@@ -63,7 +63,7 @@ def version_on(board):
     ours = {
         place: content
         for place, content in files.items()
-        if place != "boot_out.txt" and not place.startswith(sync.STAGING)
+        if place != "boot_out.txt" and not place.startswith((sync.STAGING, "saves/"))
     }
     return {id(OLD): "old", id(NEW): "new"}.get(
         next((id(drive) for drive in (OLD, NEW) if drive == ours), None)

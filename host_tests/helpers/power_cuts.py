@@ -1,15 +1,16 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""A board's nvm and drive whose power may go at any byte, and stores that are kept on them."""
+"""A board's nvm and drive whose power may go at any byte, and stores that are kept on them.
+
+helpers/vm/flash_life.py has the real FatFs and the erase blocks under it.
+"""
 
 import errno
-import io
-from pathlib import Path
 
-from firmware.kit.backends import Drive, Nvm
+from firmware.kit.backends import FILES, MIDDLE, Drive, Nvm
 from firmware.kit.store import Store
+from tools.building import prepared
 
-ROOT = Path(__file__).resolve().parents[2]
 NVM_SIZE = 8192
 
 
@@ -69,50 +70,83 @@ class Files:
         self.content = {}
         self.power = Power()
         self.ours = False
-        self.computer = False
-        self.room = 1 << 20
+        self.locked = False  # a computer has mounted it
+        self.usb_connected = False
+        self.broken = set()  # files that cannot be opened
+        self.opened = []  # (name, mode) of all that was opened for writing
+        self.synced = 0
+        for name in FILES:
+            self.put(name)
+
+    @property
+    def computer(self):
+        return self.locked
+
+    @computer.setter
+    def computer(self, there):
+        self.locked = self.usb_connected = there
+
+    def put(self, name, record=b""):
+        """Let the copy of this name hold this record."""
+        self.content[prepared.place(name)] = bytearray(prepared.copy(record))
+
+    def record(self, name):
+        return bytes(self.content[prepared.place(name)][MIDDLE:])
 
     def remount(self, path, readonly):
         assert path == "/"
-        if self.computer:
+        if self.locked:
             raise RuntimeError("Cannot remount path when visible via USB.")
         self.ours = not readonly
 
+    def sync(self):
+        self.synced += 1
+
     def open(self, name, mode):
-        if mode == "rb":
-            if name not in self.content:
-                raise OSError(errno.ENOENT, "as the board says")
-            return io.BytesIO(self.content[name])
-        if mode == "r+b" and name not in self.content:
+        if mode != "rb":
+            if not self.ours:
+                raise OSError(errno.EROFS, "as the board says")
+            self.opened.append((name, mode))
+        if name not in self.content:
             raise OSError(errno.ENOENT, "as the board says")
-        if not self.ours:
-            raise OSError(errno.EROFS, "as the board says")
-        self.power.step()
-        if mode == "wb":
-            self.content[name] = b""
-        return _Written(self, name)
+        if name in self.broken:
+            raise OSError(errno.EIO, "as the board says")
+        return _Opened(self, name, mode)
 
 
-class _Written:
-    def __init__(self, files, name):
+class _Opened:
+    def __init__(self, files, name, mode):
         self.files = files
         self.name = name
+        self._mode = mode
+        self._at = 0
 
     def __enter__(self):
         return self
 
     def __exit__(self, *trouble):
-        pass
+        self.close()
+
+    def close(self):
+        if self._mode != "rb":
+            self.files.power.step()
+
+    def seek(self, place, whence=0):
+        self._at = place + (len(self.files.content[self.name]) if whence == 2 else 0)
+        return self._at
+
+    def read(self, count):
+        content = bytes(self.files.content[self.name][self._at : self._at + count])
+        self._at += len(content)
+        return content
 
     def write(self, content):
-        files = self.files.content
-        for place, byte in enumerate(content):
+        assert len(content) % 512 == 0 and self._at % 512 == 0
+        assert self._at + len(content) <= len(self.files.content[self.name])  # it never grows
+        for byte in content:
             self.files.power.step()
-            there = files[self.name]
-            full = sum(map(len, files.values())) >= self.files.room
-            if full and place >= len(there):
-                raise OSError(errno.ENOSPC, "as the board says")
-            files[self.name] = there[:place] + bytes([byte]) + there[place + 1 :]
+            self.files.content[self.name][self._at] = byte
+            self._at += 1
 
 
 class Board:
@@ -121,7 +155,11 @@ class Board:
         self.files = Files()
 
     def start(self):
-        return Store(Nvm(self.nvm), Drive(self.files.remount, "", self.files.open))
+        return Store(Nvm(self.nvm), self.drive())
+
+    def drive(self):
+        files = self.files
+        return Drive(files.remount, files, "", files.open, files.sync)
 
     def save(self, **sections):
         store = self.start()
@@ -142,7 +180,7 @@ class Board:
     def copy(self):
         other = Board()
         other.nvm.cells[:] = self.nvm.cells
-        other.files.content = dict(self.files.content)
+        other.files.content = {name: bytearray(kept) for name, kept in self.files.content.items()}
         other.files.computer = self.files.computer
         return other
 
@@ -150,8 +188,8 @@ class Board:
 def steps_of_a_save(board, content):
     """How many steps the next save of this board takes, found on a copy."""
     trial = board.copy()
-    power = trial.cut_after(-1)
     store = trial.start()
+    power = trial.cut_after(-1)
     store.put("match", content)
     assert store.save() is None
     return power.used

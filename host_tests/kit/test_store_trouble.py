@@ -3,21 +3,26 @@
 """The store in trouble: damage, other formats, refusals, wear; and on the board's own Python."""
 
 import random
+import struct
 from array import array
+from binascii import crc32
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware.kit.backends import FILES, RECORD_AT, Drive, Nvm
-from firmware.kit.store import Store, pack, unpack
+from firmware.kit.backends import FILES, MOST, RECORD_AT, Nvm
+from firmware.kit.recovery import is_newer, unpack
+from firmware.kit.store import SECTIONS, Store, pack
 from garden import GAMES, OVER, engine
 from garden.saved import SaveError
 from garden.sitting import Sitting
-from power_cuts import NVM_SIZE, Board, Files, PowerCut
+from power_cuts import NVM_SIZE, Board, PowerCut
 from small_vm import need_vm
+from tools import sim as simulated
 from tools import vm
+from tools.building import prepared
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -45,14 +50,183 @@ def test_rubbish_in_one_place_leaves_the_newest_of_the_others_and_a_notice(damag
     if damaged == "nvm":
         board.nvm.cells[RECORD_AT + 20] ^= 1
     else:
-        board.files.content[damaged] = board.files.content[damaged][:-1]
+        board.files.content[prepared.place(damaged)][4100] ^= 1
     store = board.start()
     newest = b"in the second file" if damaged == "nvm" else b"in nvm"
-    assert (store.notice, store.get("match")) == ("save_recovered", newest)
-    # the next save mends it, or at least takes its place
+    notice = "save_older" if damaged == "nvm" else "save_recovered"
+    assert (store.notice, store.get("match")) == (notice, newest)
+    # it is told once: the damage is mended as soon as the drive is ours
+    board.files.computer = False
+    store.tick(1)
+    assert (board.start().notice, board.start().get("match")) == (None, newest)
     store.put("match", b"next")
     assert store.save() is None
     assert board.start().get("match") == b"next"
+
+
+@pytest.mark.parametrize("damaged", FILES)
+def test_after_recovery_the_damaged_copy_is_written_again_without_a_move(damaged):
+    board = Board()
+    board.save(match=b"first")
+    board.save(match=b"second")
+    board.files.put(damaged, b"rubbish" * 9)
+    store = board.start()
+    assert store.notice == "save_recovered"
+    store.tick(1)
+    assert unpack(board.files.record(damaged))[2][5] == store.get("match")
+
+
+def test_of_two_damaged_copies_an_older_save_in_nvm_is_called_older():
+    board = Board()
+    board.files.computer = True
+    board.save(match=b"long ago")
+    board.files.computer = False
+    board.save(match=b"newer")
+    board.save(match=b"newest")
+    for name in FILES:
+        board.files.put(name, b"rubbish")
+    store = board.start()
+    assert (store.notice, store.get("match")) == ("save_older", b"long ago")
+
+
+def test_a_blank_nvm_is_told_if_it_was_ever_written():
+    """A cut right behind the erase leaves it blank."""
+    board = Board()
+    board.save(match=b"on the drive")
+    board.files.computer = True
+    board.save(match=b"in nvm only")
+    board.nvm.cells[:] = b"\xff" * NVM_SIZE
+    store = board.start()
+    assert (store.notice, store.get("match")) == ("save_older", b"on the drive")
+    assert board.start().notice is None
+
+
+@pytest.mark.parametrize("unreadable", ["empty", "short", "refused"])
+def test_two_copies_that_cannot_be_read_are_told_and_what_is_saved_later_is_kept(unreadable):
+    board = Board()
+    for name in FILES:
+        place = prepared.place(name)
+        if unreadable == "refused":
+            board.files.broken.add(place)
+        else:
+            board.files.content[place] = bytearray(0 if unreadable == "empty" else 5000)
+    store = board.start()
+    assert store.notice == "save_lost"
+    for move in (b"one", b"two", b"three"):
+        store.put("match", move)
+        assert store.save() is None
+        assert board.start().get("match") == move
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_one_copy_that_cannot_be_written_leaves_the_other_and_nvm_to_take_turns(name):
+    board = Board()
+    board.files.broken.add(prepared.place(name))
+    store = board.start()
+    for move in range(8):
+        store.put("match", bytes([move]))
+        assert store.save() is None
+        assert board.start().get("match") == bytes([move])
+    assert 3 <= board.nvm.erases <= 5
+
+
+def with_body(body, number=7):
+    head = struct.pack("<3sBIHH", b"KGS", 1, number, 0, len(body))
+    return head + struct.pack("<I", crc32(body, crc32(head))) + body
+
+
+@pytest.mark.parametrize("stray", [b"x", b"xy", b"\x05\xff\xffmuch more than there is"])
+def test_stray_bytes_behind_the_sections_do_not_count(stray):
+    board = Board()
+    board.files.put(FILES[0], with_body(struct.pack("<BH", 1, 3) + b"Ana" + stray))
+    store = board.start()
+    assert (store.notice, store.get("names"), store.get("match")) == (None, b"Ana", b"")
+    store.put("match", b"x")
+    assert (store.save(), board.start().get("match")) == (None, b"x")
+
+
+def test_stray_bytes_behind_a_record_do_not_count():
+    board = Board()
+    board.files.put(FILES[0], pack(7, 0, {1: b"Ana"}) + b"the end of a longer one" * 9)
+    assert (board.start().notice, board.start().get("names")) == (None, b"Ana")
+
+
+def test_numbers_wrap_around_and_the_newest_still_wins():
+    board = Board()
+    board.files.put(FILES[0], pack(0xFFFFFFFF, 1, {5: b"last of all numbers"}))
+    board.files.put(FILES[1], pack(0xFFFFFFFE, 1, {5: b"before"}))
+    store = board.start()
+    assert store.get("match") == b"last of all numbers"
+    for move in (b"one", b"two", b"three"):
+        store.put("match", move)
+        assert store.save() is None
+        assert board.start().get("match") == move
+    assert is_newer(0, 0xFFFFFFFF) and not is_newer(0xFFFFFFFF, 0) and not is_newer(5, 5)
+
+
+def of_the_future(number):
+    record = bytearray(pack(number, 7, {0: b"settings"}))
+    record[3] = 2
+    return record
+
+
+def test_playing_on_over_a_save_of_the_future_is_no_repair_and_stays_the_newest():
+    board = Board()
+    board.files.put(FILES[0], of_the_future(41))
+    board.files.put(FILES[1], of_the_future(42))
+    store = board.start()
+    assert store.notice == "save_foreign"
+    store.put("match", b"played on")
+    assert store.save() is None
+    again = board.start()
+    assert (again.notice, again.get("match")) == (None, b"played on")
+    assert max(unpack(board.files.record(name))[0] for name in FILES[:1]) > 42
+
+
+def test_a_newer_save_of_the_future_beside_one_of_ours_is_named():
+    board = Board()
+    board.files.put(FILES[0], pack(9, 1, {5: b"ours"}))
+    board.files.put(FILES[1], of_the_future(10))
+    store = board.start()
+    assert (store.notice, store.get("match")) == ("save_foreign", b"ours")
+    assert Board().start().notice is None
+
+
+def test_the_files_of_earlier_versions_are_taken_over():
+    board = Board()
+    board.files.content[FILES[0]] = pack(8, 0, {5: b"older"})
+    board.files.content[FILES[1]] = pack(9, 0, {5: b"newer", 1: b"Ana"})
+    store = board.start()
+    assert (store.get("match"), store.get("names"), store.notice) == (b"newer", b"Ana", None)
+    store.tick(1)
+    for name in FILES:
+        del board.files.content[name]
+    store = board.start()
+    assert (store.get("match"), store.get("names"), store.notice) == (b"newer", b"Ana", None)
+
+
+def test_a_cut_in_the_first_save_behind_the_take_over_loses_nothing_old():
+    board = Board()
+    board.files.content[FILES[1]] = pack(9, 3, {5: b"old"})
+    board.files.put(FILES[0], b"KGS half of it")
+    assert board.start().get("match") == b"old"
+
+
+def test_a_drive_without_the_files_leaves_it_to_nvm():
+    board = Board()
+    board.files.content.clear()
+    board.save(match=b"x")
+    assert (board.start().get("match"), board.start().notice) == (b"x", None)
+
+
+@pytest.mark.parametrize("size", [1, 2, 14, 15])
+@pytest.mark.parametrize("name", SECTIONS)
+def test_a_section_of_a_few_bytes_stops_no_screen(name, size):
+    drive = simulated.Drive()
+    drive.files[FILES[0]] = pack(7, 0, {SECTIONS.index(name): b"\1" * size})
+    sim = simulated.Sim("pybadge", lang=None, drive=drive)
+    sim.keys("D w100 D w100 D w100 A w400 B w400 U A w400 R w200 B w300")
+    assert not sim.app.broken
 
 
 @pytest.mark.parametrize("number", [0, 2, 255])
@@ -70,7 +244,7 @@ def test_sections_this_version_does_not_know_are_kept():
     record = pack(7, 7, {0: b"settings", 200: b"from a later version"})
     board.nvm.cells[RECORD_AT : RECORD_AT + len(record)] = record
     board.save(settings=b"changed")
-    assert unpack(board.files.content[FILES[0]])[2][200] == b"from a later version"
+    assert unpack(board.files.record(FILES[0]))[2][200] == b"from a later version"
 
 
 @given(st.binary(max_size=400))
@@ -90,19 +264,6 @@ def test_a_record_with_any_one_byte_changed_is_never_taken(data):
         unpack(bytes(record))
 
 
-def test_a_full_drive_is_no_trouble_nvm_takes_the_save():
-    board = Board()
-    board.save(match=b"old" * 50)
-    board.files.room = 200
-    board.save(match=b"new" * 50)
-    store = board.start()
-    assert store.get("match") == b"new" * 50
-    board.files.room = 1 << 20
-    store.put("match", b"newest")
-    store.save()
-    assert (board.start().notice, board.start().get("match")) == (None, b"newest")
-
-
 def test_when_no_home_takes_it_the_notice_says_so_and_the_next_save_tries_again():
     board = Board()
     board.files.computer = board.nvm.broken = True
@@ -115,19 +276,30 @@ def test_when_no_home_takes_it_the_notice_says_so_and_the_next_save_tries_again(
 
 
 def test_a_board_without_nvm_uses_the_drive_alone():
-    files = Files()
-    store = Store(Nvm(None), Drive(files.remount, "", files.open))
+    board = Board()
+    store = Store(Nvm(None), board.drive())
     store.put("match", b"x")
     assert (store.save(), store.erases) == (None, 0)
-    again = Store(Nvm(None), Drive(files.remount, "", files.open))
+    again = Store(Nvm(None), board.drive())
     assert (again.get("match"), again.notice) == (b"x", None)
 
 
 def test_more_than_nvm_can_hold_goes_to_the_drive_and_erases_nothing():
     board = Board()
-    board.save(pad=bytes(NVM_SIZE))
+    board.nvm.cells = board.nvm.cells[:256]
+    board.save(pad=bytes(1000))
     assert board.nvm.erases == 0
-    assert board.start().get("pad") == bytes(NVM_SIZE)
+    assert board.start().get("pad") == bytes(1000)
+
+
+def test_more_than_a_copy_can_hold_is_refused_before_anything_is_written():
+    board = Board()
+    board.save(match=b"whole")
+    store = board.start()
+    before = {name: bytes(kept) for name, kept in board.files.content.items()}
+    store.put("pad", bytes(MOST))
+    assert store.save() is None  # nvm has room for it
+    assert board.files.content == before
 
 
 # -- wear -------------------------------------------------------------------------------------
@@ -137,7 +309,7 @@ def worn(erases):
     board = Board()
     record = pack(erases, erases, {4: b"old"})
     board.nvm.cells[RECORD_AT : RECORD_AT + len(record)] = record
-    board.files.content[FILES[0]] = record
+    board.files.put(FILES[0], record)
     return board
 
 
@@ -150,7 +322,7 @@ def test_every_erase_is_counted_and_the_drive_knows_the_count():
     board.files.computer = False
     board.save(match=b"on the drive")
     board.nvm.cells[:] = b"\xff" * NVM_SIZE
-    assert board.start().erases == 5
+    assert board.start().erases == board.nvm.erases == 6  # mending it took one more
 
 
 def test_nvm_is_never_erased_more_often_than_it_is_rated_for():
@@ -220,14 +392,19 @@ def test_another_games_sitting_or_half_a_one_is_refused_by_name_and_the_rest_sta
 # -- the board's own Python -----------------------------------------------------------------------
 
 ON_THE_BOARD = """
+import os
 from firmware.kit.backends import Drive, Nvm
 from firmware.kit.store import Store
 
+class runtime:
+    usb_connected = False
+
 memory = bytearray(b"\\xff" * 8192)
 def start():
-    return Store(Nvm(memory), Drive(None, ""))
+    return Store(Nvm(memory), Drive(None, runtime, ""))
 
 store = start()
+store.prepare()
 store.put("match", bytes(range(200)))
 store.put("names", b"Ana")
 print(store.notice, store.save())
@@ -235,8 +412,8 @@ store.put("names", b"Leo")
 print(store.save(), start().get("names"), start().erases)
 memory[40] ^= 1
 print(start().notice, start().get("match") == bytes(range(200)))
-with open("garden-a.sav", "wb"), open("garden-b.sav", "wb"):
-    pass
+for name in ("garden-a", "garden-b"):
+    open("saves/" + name + "/" + name + ".sav", "wb").close()
 print(start().notice, start().get("names"))
 """
 
@@ -249,7 +426,7 @@ def test_the_store_works_on_the_boards_python(tmp_path):
     assert done.stderr == ""
     assert done.stdout.splitlines() == [
         "None None",
-        "None b'Leo' 0",
-        "None True",
-        "save_lost b''",
+        "None b'Leo' 1",
+        "save_older True",
+        "save_older b'Leo'",
     ]

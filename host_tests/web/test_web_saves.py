@@ -58,7 +58,7 @@ def test_a_damaged_save_is_told_as_on_the_board(context, address):
     (whole,) = waiting("veggies", (0, 1)).values()
     one, other = FILES
     for kept, notice in (
-        ({one: whole[:-9]}, EN["save_lost"]),
+        ({one: whole[:-9], other: whole[:-9]}, EN["save_lost"]),
         ({one: whole[:-9], other: whole}, EN["save_recovered"]),
     ):
         visitor = context()

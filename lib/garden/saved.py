@@ -33,7 +33,7 @@ class Kept:
 
     def __init__(self, data: bytes) -> None:
         """Read what Sitting.pack() returned, or nothing."""
-        self.now, self.of = data[:2] if data else (0, 0)
+        self.now, self.of = data[:2] if len(data) > 1 else (0, 0)
         self.save = data[2:]
 
     @property

@@ -87,6 +87,16 @@ def take():
     return may_write()
 
 
+def mark():
+    """Ask boot.py for the drive, in memory that a reset leaves alone; False if there is none."""
+    try:
+        from alarm import sleep_memory
+    except ImportError:
+        return False
+    sleep_memory[0:4] = b"ours"
+    return True
+
+
 def read_nvm(start, count):
     from microcontroller import nvm
 

@@ -4,9 +4,11 @@
 
 from pathlib import Path
 
-from firmware.kit.backends import FILES, RECORD_AT
-from firmware.kit.store import pack, unpack
+from firmware.kit.backends import FILES, MIDDLE, RECORD_AT
+from firmware.kit.recovery import is_newer, unpack
+from firmware.kit.store import pack
 from tools import outputs
+from tools.building import prepared
 from tools.flashing.trouble import Trouble
 
 NAME = "garden.sav"
@@ -34,7 +36,7 @@ def backup(board, folder, dry_run=False):
     try:
         outputs.check_folder(path.parent)
         if not dry_run:
-            outputs.write_beside(path, pack(*max(records)))
+            outputs.write_beside(path, pack(*_newest(records)))
     except outputs.Refused as why:
         raise Trouble(str(why), "Nothing was kept.") from None
     return path
@@ -55,17 +57,45 @@ def load(folder):
 def restore(board, sections):
     """Make this record the board's newest."""
     records = _records(board)
-    number = max((record[0] for record in records), default=0)
+    number = _newest(records)[0] if records else 0
     erases = max((record[1] for record in records), default=0)
     if board.shows_nvm:
         board.write_nvm(RECORD_AT, pack(number + 1, erases + 1, sections))
     else:
-        board.write(FILES[0], pack(number + _AHEAD, erases, sections))
+        prepare(board, missing(board))
+        record = pack(number + _AHEAD, erases, sections)
+        board.write(prepared.place(FILES[0]), prepared.copy(record))
         board.flush()
 
 
+def missing(board):
+    """Return what is not on the board yet of the files that its games are kept in."""
+    there = board.check(prepared.files())
+    return {place: content for place, content in prepared.files().items() if place not in there}
+
+
+def prepare(board, files):
+    """Put these files on the drive, in their order, each behind the last: see docs/saving.md."""
+    for place, content in files.items():
+        folder = ""
+        for part in place.split("/")[:-1]:
+            folder += f"/{part}"
+            board.do("mkdir", folder)
+        board.write(place, content)
+    board.flush()
+
+
+def _newest(records):
+    newest = records[0]
+    for record in records[1:]:
+        if is_newer(record[0], newest[0]):
+            newest = record
+    return newest
+
+
 def _records(board):
-    raws = [board.read(name) for name in FILES]
+    raws = [(board.read(prepared.place(name)) or b"")[MIDDLE:] or None for name in FILES]
+    raws += [board.read(name) for name in FILES]  # of versions before 1.1
     if board.shows_nvm:
         raws.append(board.read_nvm(RECORD_AT, _NVM_END - RECORD_AT))
     records = []
@@ -74,4 +104,4 @@ def _records(board):
             records.append(unpack(raw))
         except ValueError:
             continue
-    return sorted(filter(None, records), key=lambda record: record[:2])
+    return list(filter(None, records))

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 
 from tools.building import manifest
-from tools.flashing import steps, trouble
+from tools.flashing import saves, steps, trouble
 
 STAGING = "garden.new"
 SWITCH = f"{STAGING}/switch.json"
@@ -34,19 +34,20 @@ class Plan:
     stale: list = field(default_factory=list)  # ours once, no longer
     aside: list = field(default_factory=list)  # somebody's own file where ours goes
     copies: int = 0  # bytes that keeping those takes
+    prepare: dict = field(default_factory=dict)  # files for saves, which are made once
     there: int = 0  # files that are there already
     leftovers: bool = False  # of an earlier try
 
     @property
     def size(self):
-        return sum(map(len, self.send.values()))
+        return sum(map(len, [*self.send.values(), *self.prepare.values()]))
 
     @property
     def room(self):
         return self.size + self.copies + _SPARE
 
     def __bool__(self):
-        return bool(self.send or self.stale or self.leftovers)
+        return bool(self.send or self.stale or self.prepare or self.leftovers)
 
 
 def compare(board, drive):
@@ -62,6 +63,7 @@ def compare(board, drive):
     for place, content in drive.items():
         if found.get(place) != _mark(content):
             plan.send[place] = content
+    plan.prepare = saves.missing(board)
     plan.there = len(drive) - len(plan.send)
     _refuse_what_is_in_the_way(board, plan, found)
     for place in [*plan.send, *plan.stale]:
@@ -94,6 +96,9 @@ def bring(board, drive, plan, progress=lambda count: None):
         raise trouble.Full(plan.room - board.free())
     board.make_writable()
     try:
+        # Before the rest, and before anything is removed: so each of them lies in one piece.
+        saves.prepare(board, plan.prepare)
+        progress(sum(map(len, plan.prepare.values())))
         staged = _stage(board, plan, progress)
         _keep_aside(board, plan.aside)
         board.write(f"{STAGING}/steps", steps.packed(_steps(plan, staged)))

@@ -155,11 +155,16 @@ class SerialBoard:
         self._taken = True
         if self._ask("take()"):
             return
-        self.write_nvm(0, MARK)
+        if self._ask("mark()") and self._may_write_after_reset():
+            return
+        self.write_nvm(0, MARK)  # for an older boot.py
+        if not self._may_write_after_reset():
+            raise trouble.ReadOnly(_FIRST_TIME)
+
+    def _may_write_after_reset(self):
         self._reset()
         self._again(self._connect)
-        if not self._ask("may_write()"):
-            raise trouble.ReadOnly(_FIRST_TIME)
+        return self._ask("may_write()")
 
     def restart(self, changed):
         """Run code.py, which was stopped; whether it said that its title is up.

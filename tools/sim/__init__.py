@@ -71,14 +71,20 @@ def _write_version():
 class Drive:
     """A drive in memory, for the store's files."""
 
+    held = ()  # nothing stays open
+
     def __init__(self):
         self.files = {}
 
-    def read(self, name):
-        return self.files.get(name)
+    def available(self):
+        return True
+
+    def read(self, name, old=False):
+        return None if old else self.files.get(name, b"\xff" * 16)
 
     def write(self, name, record):
-        self.files[name] = bytes(record)
+        length = int.from_bytes(record[10:12], "little")  # the rest of its last sector is blank
+        self.files[name] = bytes(record[: 16 + length])
 
 
 class Sim:

@@ -4,6 +4,7 @@
 
 import microcontroller
 import storage
+import supervisor
 
 
 class Saves:
@@ -18,11 +19,22 @@ class Saves:
 
     def drive(self):
         from firmware.kit.backends import Drive
+        from tools.building import prepared
 
-        return Drive(storage.remount, str(self._folder) + "/")
+        for place, content in prepared.files().items():
+            path = self._folder / place
+            path.parent.mkdir(parents=True, exist_ok=True)
+            if not path.exists():
+                path.write_bytes(content)
+        return Drive(storage.remount, supervisor.runtime, str(self._folder) + "/", _open)
 
     def flush(self):
         """Write nvm out, if the firmware wrote it."""
         if microcontroller.nvm and microcontroller.nvm.erases != self._written:
             self._written = microcontroller.nvm.erases
             self._file.write_bytes(microcontroller.nvm.content)
+
+
+def _open(path, mode):
+    """Open a file as a board does: what is written needs no flush."""
+    return open(path, mode, buffering=0)  # noqa: SIM115

@@ -221,8 +221,12 @@ def install(board_id="pygamer"):
     module("audioio", AudioOut=Quiet)
     module("audiocore", RawSample=Quiet)
     module("neopixel_write", neopixel_write=nothing)
-    module("supervisor", ticks_ms=lambda: Clock.now)
+    module("supervisor", ticks_ms=lambda: Clock.now, runtime=Runtime)
     module("traceback", print_exception=sys.print_exception)
+
+
+class Runtime:
+    usb_connected = False
 
 
 def module(name, **names):

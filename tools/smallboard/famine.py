@@ -106,9 +106,10 @@ class Famine:
 def _on_the_drive():
     """The store as the next power-on would find it."""
     import storage
+    import supervisor
     from microcontroller import nvm
 
     from firmware.kit.backends import Drive, Nvm
     from firmware.kit.store import Store
 
-    return Store(Nvm(nvm), Drive(storage.remount))
+    return Store(Nvm(nvm), Drive(storage.remount, supervisor.runtime))

@@ -30,9 +30,11 @@ class Handheld:
         self._urandom = seed
         devices.install("pybadge")
         devices.module("storage", remount=nothing if writable else _busy)
+        devices.Runtime.usb_connected = not writable
         devices.module("microcontroller", nvm=_kept_nvm())
         kept = {name: getattr(os, name) for name in dir(os) if name[0] != "_"}
         kept["urandom"] = self._next_seed
+        kept["sync"] = nothing
         devices.module("os", **kept)
 
     def _remount(self, writable, watch):

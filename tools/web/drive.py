@@ -8,7 +8,7 @@ from pathlib import Path
 
 from firmware.kit import backends
 from tools import building
-from tools.building import manifest, mpy
+from tools.building import manifest, mpy, prepared
 
 DEVICE = Path(__file__).with_name("device")
 _SHARED = (Path(__file__).parents[1] / "sim" / "device" / "keypad.py",)  # serves the simulator, too
@@ -41,9 +41,7 @@ def copies() -> list[tuple[str, str, int, int]]:
 
     The page keeps each record by its name; page/machine.js puts it in its place.
     """
-    at, size = getattr(backends, "MIDDLE", 0), getattr(backends, "SIZE", 0)
-    place = backends.Drive(None, None, "").place if size else str
-    return [(name, place(name), at, size) for name in backends.FILES]
+    return [(name, prepared.place(name), backends.MIDDLE, backends.SIZE) for name in backends.FILES]
 
 
 def _for_micropython(place, content):

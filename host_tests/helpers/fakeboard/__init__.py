@@ -30,6 +30,7 @@ USUAL = {
     "computer": True,
     "held": [],
     "nvm": True,
+    "sleep_memory": [0] * 8,
     "room": 1 << 20,
     "steps": -1,
 }

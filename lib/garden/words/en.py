@@ -114,12 +114,18 @@ WORDS = {
     "turned_text": "The picture is upside down now: hold the device the other way round."
     " Without A it turns back.",
     # notices: title, then the text
-    "save_lost": "Save was damaged",
-    "save_lost_text": "The last game could not be read. It was set aside and a new one can"
-    " start. Scores and settings are safe.",
+    "save_lost": "Saves are lost",
+    "save_lost_text": "What was saved could not be read. Games, scores, names and settings"
+    " start anew.",
     "save_recovered": "Save was repaired",
-    "save_recovered_text": "One copy of your games was damaged. The other one is whole and"
-    " nothing is lost.",
+    "save_recovered_text": "One of two copies was damaged. The other one is whole: at most the"
+    " last move is gone.",
+    "save_older": "An older save",
+    "save_older_text": "The newest save was cut off. What was played since the one before, at a"
+    " computer, is gone. All else is whole.",
+    "save_full": "The drive is full",
+    "save_full_text": "There is no room for saves on the drive. Games are kept in a smaller"
+    " memory. Free 48 KB.",
     "save_foreign": "Save of another version",
     "save_foreign_text": "Another version of this game made the save. It stays as it is until"
     " something new is saved.",

@@ -115,12 +115,18 @@ WORDS = {
     "turned_text": "La imagen está del revés: sujeta el aparato al contrario. Sin A,"
     " vuelve a su sitio.",
     # notices: title, then the text
-    "save_lost": "Partida dañada",
-    "save_lost_text": "No se pudo leer la última partida. Se ha apartado y se puede empezar"
-    " otra. Puntos y ajustes están a salvo.",
-    "save_recovered": "Partida reparada",
-    "save_recovered_text": "Una copia de tus partidas estaba dañada. La otra está entera y no"
-    " se ha perdido nada.",
+    "save_lost": "Datos perdidos",
+    "save_lost_text": "No se pudo leer lo guardado. Partidas, puntos, nombres y ajustes"
+    " empiezan de cero.",
+    "save_recovered": "Datos reparados",
+    "save_recovered_text": "Una de dos copias estaba dañada. La otra está entera: falta, como"
+    " mucho, la última jugada.",
+    "save_older": "Datos anteriores",
+    "save_older_text": "Se cortó al guardar. Falta lo jugado desde entonces con el ordenador."
+    " Lo demás está entero.",
+    "save_full": "Disco lleno",
+    "save_full_text": "No hay sitio en el disco para las partidas. Se guardan en una memoria"
+    " menor. Libera 48 KB.",
     "save_foreign": "Partida de otra versión",
     "save_foreign_text": "La guardó otra versión del juego. Se queda como está hasta que se"
     " guarde algo nuevo.",

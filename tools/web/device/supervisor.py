@@ -5,6 +5,10 @@
 import _page
 
 
+class runtime:
+    usb_connected = False
+
+
 def ticks_ms():
     return _page.now() & 0x1FFFFFFF
 

@@ -30,7 +30,8 @@ export function headOf(content, at) {
 // The newest whole record in {name: bytes}, null if there is none.
 export function newest(files) {
   const whole = Object.values(files).map(record).filter(Boolean);
-  return whole.sort((one, other) => one.number - other.number).at(-1) ?? null;
+  // Numbers wrap around.
+  return whole.sort((one, other) => (one.number - other.number) | 0).at(-1) ?? null;
 }
 
 // {name: bytes} with this record. Every copy holds it: whichever the firmware writes next, the other

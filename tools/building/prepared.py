@@ -1,0 +1,27 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""The files in which a board keeps its games, as they are before the first one: docs/saving.md.
+
+They are put on a drive where they are missing, and are no part of a build: a folder that is dragged
+onto the drive may replace the one that is there, and with it everybody's games.
+"""
+
+from firmware.kit.backends import FILES, MIDDLE, SIZE, Drive
+from firmware.kit.making import readme
+
+_PLACES = Drive(None, None, "")
+
+
+def place(name):
+    """Return where on the drive the copy of this name lies."""
+    return _PLACES.place(name)
+
+
+def copy(record=b""):
+    """Return the content of a copy that holds this record."""
+    return bytes(MIDDLE) + bytes(record).ljust(SIZE - MIDDLE, b"\0")
+
+
+def files():
+    """Return {place: content}, in the order in which they have to be made."""
+    return {"saves/README.txt": readme(), **{place(name): copy() for name in FILES}}
