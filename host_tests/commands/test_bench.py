@@ -9,7 +9,8 @@ import subprocess
 
 import pytest
 
-from garden import GAMES, bots, engine
+from garden import bots, engine
+from scripts import OURS
 from small_vm import need_vm
 from tools import bench, environment, vm
 from tools.benching import engines, felt, frames, heap, machines, page, peers, report, scenes, work
@@ -34,7 +35,7 @@ def few_moves(name):
     return {**played, "busy": busy}
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", OURS)
 def test_every_operation_has_a_row_that_ends_in_a_ratio(hasty, name):
     rows = list(engines.rows(machines.Cpython(), few_moves(name)))
     assert [one["what"] for one in rows] == NAMES
@@ -43,7 +44,7 @@ def test_every_operation_has_a_row_that_ends_in_a_ratio(hasty, name):
         assert one["ratio"] == pytest.approx(one["beside"] / one["ours"], rel=0.2, abs=0.01)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", OURS)
 def test_both_sides_of_an_operation_answer_the_same(name):
     for seats in engine(name).SEATS:
         played = sitting(name, seats)
@@ -165,7 +166,7 @@ def test_a_game_that_no_heap_is_enough_for_is_told():
 
 def test_every_games_rules_and_bot_have_modules():
     rows = list(heap.modules())
-    packages = [f"garden/{package}" for name in GAMES for package in (name, f"{name}/bot")]
+    packages = [f"garden/{package}" for name in OURS for package in (name, f"{name}/bot")]
     assert [one["what"] for one in rows] == packages
     for one in rows:
         assert 0 < one["ours"] < one["beside"], one
@@ -327,7 +328,7 @@ def test_a_budget_is_met_or_missed_by_the_slowest_game():
 def test_every_game_has_every_press_of_the_budgets():
     answers = [action.what for scene in scenes.SCENES for action in scene.actions if action.what]
     assert len(set(answers)) == len(answers)
-    for name in GAMES:
+    for name in OURS:
         kinds = {what.partition(":")[0] for what in answers if what.endswith(name)}
         assert {"title to seats", "pause opened", "tip closed", "moves closed"} <= kinds
         assert any("at the table" in kind for kind in kinds)
@@ -416,6 +417,6 @@ def test_only_kept_figures_are_compared_with(measured, tmp_path, capsys, text):
 def test_the_docs_show_every_operation_of_every_game():
     page = (environment.ROOT / "docs/figures.md").read_text(encoding="utf-8")
     figures = page.split("\n## Benchmarks\n")[1].split("\n## ")[0]
-    for name in GAMES:
+    for name in OURS:
         table = re.search(rf"^\| {name} for \d .*\n(?:\|.*\n)+", figures, re.M)[0]
         assert re.findall(r"^\| ([^|]*) \|", table, re.M)[1:] == NAMES

@@ -14,8 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from garden import GAMES
 from linking import link_folder
+from scripts import OURS
 from tools import bundling
 from tools.building import manifest, words
 from tools.bundling.modules import dotted
@@ -477,7 +477,7 @@ def bundled_folder(ours, tmp_path_factory):
     return folder
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", OURS)
 def test_whatever_is_pressed_the_bundled_firmware_paints_the_same_pictures(game, bundled_folder):
     plain = pressed(ROOT, ROOT / "host_tests" / "helpers" / "pressing.py", game)
     assert pressed(bundled_folder, bundled_folder / "pressing.py", game) == plain

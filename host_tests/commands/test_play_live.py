@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from at_table import whole_log
 from garden import GAMES, about
 from play_command import PLAY, ROOT, Session
 from tools.sim import BOARDS, FRAME, Sim
@@ -31,7 +32,8 @@ PLACED = re.compile(r"\x1b\[(\d+);(\d+)H|\x1b\[[\d;]*m|(.)")
 
 def thinking(name, seats):
     """A table at which a hard bot has just begun to think."""
-    sim = deal(name, bytes([3] * seats), "pygamer", "en", 8, 12)
+    moves = min(12, len(whole_log(name, seats, 8)) // 2)
+    sim = deal(name, bytes([3] * seats), "pygamer", "en", 8, moves)
     sim.run(400)
     while not sim.busy:
         sim.run(FRAME)

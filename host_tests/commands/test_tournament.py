@@ -12,6 +12,7 @@ from PIL import Image
 from digest import digest
 from garden import GAMES, OVER, bots, engine
 from garden.rng import Rng
+from scripts import OURS
 from tools import tournament
 from tools.tournaments import (
     baselines,
@@ -200,7 +201,7 @@ def test_a_target_is_met_from_its_share_on(game, greedy, before):
         assert one.met(percent) and not one.met(percent - 0.1)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", OURS)
 def test_easy_is_a_step_below_normal_and_far_above_chance(game):
     assert target(game, "normal", "easy").percent == 60
     assert target(game, "easy", "random").percent == 80

@@ -6,7 +6,8 @@ import shutil
 
 import pytest
 
-from garden import GAMES, engine
+from garden import engine
+from scripts import OURS
 from small_vm import need_vm
 from tools import building, memory, vm
 from tools.building import manifest
@@ -23,7 +24,7 @@ def test_no_heap_is_enough_for_what_never_runs():
     assert memory.least_heap(lambda heap: False, 60_000, 200_000) is None
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", OURS)
 def test_twenty_monkeys_sit_at_every_table_in_both_languages(game):
     plans = [memory.plan(game, nth) for nth in range(20)]
     assert {plan[-1] for plan in plans} == {f"{game}:{seats}" for seats in engine(game).SEATS}
@@ -46,7 +47,7 @@ def test_the_vm_runs_the_mpy_files_that_are_shipped(drive):
     assert differ in ([], [manifest.START.replace(".py", ".mpy")])
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", OURS)
 def test_monkeys_press_everything_and_live(game, drive):
     """Where the VM's stack lies differs from run to run, and with it what the collector spares."""
     reports = [drive.run(memory.plan(game, nth)) for nth in (0, 1)]
@@ -59,7 +60,7 @@ def test_monkeys_press_everything_and_live(game, drive):
 
 @pytest.mark.long
 @pytest.mark.parametrize("nth", range(2, 20))
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", OURS)
 def test_twenty_monkeys_a_game_come_to_the_end(game, nth, drive):
     report = drive.run(memory.plan(game, nth))
     assert report.trouble == ""
@@ -72,7 +73,7 @@ def test_a_whole_evening_starts_afresh_between_games_and_comes_to_its_end(drive)
     assert report.restarts and report.recoveries <= 2
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", OURS)
 def test_no_move_is_lost_when_the_heap_is_used_up(game, drive):
     report = drive.run(memory.plan(game, 1), 160_000, memory.STARVE)
     assert report.trouble == ""  # the net held every time, and every completed move was saved
@@ -80,21 +81,21 @@ def test_no_move_is_lost_when_the_heap_is_used_up(game, drive):
 
 
 def test_a_monkey_without_heap_dies_and_shows_where(drive):
-    report = drive.run(memory.plan(GAMES[0], 0), 60_000)
+    report = drive.run(memory.plan(OURS[0], 0), 60_000)
     assert "MemoryError" in report.trouble and 'File "' in report.trouble
 
 
 def test_the_most_live_bytes_are_told_screen_by_screen_with_the_modules_in_ram(drive, capsys):
-    assert memory._where(drive, GAMES[-1]) == 0
+    assert memory._where(drive, OURS[-1]) == 0
     told = dict(line.split(None, 1) for line in capsys.readouterr().out.splitlines())
     assert {"Title", "Seats", "Table", "Results"} <= set(told)
-    assert f"garden.{GAMES[-1]}.engine" in told["Table"].split()
+    assert f"garden.{OURS[-1]}.engine" in told["Table"].split()
     assert "firmware.screens.title" in told["Title"].split()
 
 
 def test_a_monkey_that_dies_while_it_is_watched_shows_what_went_wrong(drive, capsys, monkeypatch):
     monkeypatch.setattr(memory, "BOARD", 80_000)
-    assert memory._where(drive, GAMES[-1]) == 1
+    assert memory._where(drive, OURS[-1]) == 1
     assert "MemoryError" in capsys.readouterr().out
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import turned
-from garden import GAMES
+from scripts import OURS
 
 ROOT = Path(__file__).resolve().parents[2]
 SCRIPT = ROOT / "host_tests" / "helpers" / "turned.py"
@@ -32,13 +32,13 @@ def printed(*words):
     return done.stdout.splitlines()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", OURS)
 def test_bots_saves_scores_and_medals_are_the_same_whatever_comes_first_of_equals(game):
     seeds = [str(seed) for seed in range(1, 5)]
     assert printed("turned", "bots", game, *seeds) == printed("plain", "bots", game, *seeds)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", OURS)
 def test_every_picture_is_the_same_whatever_comes_first_of_equals(game):
     seeds = ["2", "5", "12"]  # in which there are ties
     plain = printed("plain", "tables", game, *seeds)

@@ -25,7 +25,8 @@ def strip(folder):
     words = (lib / "words.py").read_text("utf-8")
     (lib / "words.py").write_text(words[: words.index('"es"')] + '"es": {}}\n', "utf-8")
     cut(lib / "engine.py", "    OPTIONS", "    def progress", "    def detail")
-    cut(firmware / "view.py", "from .describe", "    def describe", "    def tips")
+    cut(firmware / "view.py", "from .describe", "from .tips", "    def describe", "    def tips")
+    (lib / "medals.py").unlink()
     return folder / "host_tests/sample"
 
 

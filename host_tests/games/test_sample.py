@@ -9,11 +9,17 @@ import sys
 
 import pytest
 
+from scripts import OURS
+from tools.art import pack_sheet
 from tools.environment import ROOT
 
 TESTS = ROOT / "host_tests"
 SAMPLE = TESTS / "sample"
-CONTRACT = ("rules/test_contract.py", "rules/test_contract_secrets.py", "screens/test_replay.py")
+# Tests that are about one of the other games are not run again: they say so in their names.
+OTHERS = " and ".join(f"not {game}" for game in OURS)
+FOLDERS = ("bots", "docs", "rules")
+WHOLE = (*FOLDERS, "commands", "device", "games", "kit", "mutation", "screens")
+PYTEST = ("tools/test.py", "-q", "-p", "no:cacheprovider", "-p", "no:xdist")
 
 
 def run(*command):
@@ -25,21 +31,33 @@ def run(*command):
         env=known,
         capture_output=True,
         text=True,
-        timeout=300,
+        timeout=900,
     )
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
 
 
 def test_it_plays_on_the_screens_and_in_the_protocol():
-    printed = run("tools/test.py", "-q", "-p", "no:cacheprovider", SAMPLE / "playing.py")
+    printed = run(*PYTEST, SAMPLE / "playing.py")
     assert " passed" in printed and "skipped" not in printed
 
 
-@pytest.mark.parametrize("file", CONTRACT)
-def test_it_keeps_the_contract(file):
-    printed = run("tools/test.py", "-q", "-p", "no:cacheprovider", "-k", "pods", TESTS / file)
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_the_suite_passes_with_it_as_another_game(folder):
+    printed = run(*PYTEST, "-k", OTHERS, TESTS / folder)
     assert " passed" in printed and "skipped" not in printed
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("folder", WHOLE)
+def test_all_of_the_suite_passes_with_it(folder):
+    run(*PYTEST, "--ignore", __file__, TESTS / folder)
+
+
+def test_its_art_is_what_its_drawings_are():
+    for drawing in (SAMPLE / "tools" / "drawings").iterdir():
+        packed = SAMPLE / "firmware" / "art" / f"{drawing.stem}.bin"
+        assert packed.read_bytes() == pack_sheet(drawing)
 
 
 def test_a_tournament_is_played_in_it():

@@ -7,7 +7,6 @@ REFUSED    how many steps are played before one at which A is refused
 BY_VIEW    the tips that its view gives; tips() in firmware/games/<game>/tips.py gives the rest
 """
 
-from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 
@@ -31,7 +30,5 @@ def script(game):
 SCRIPTS = {game: script(game) for game in GAMES}
 # The games with a lesson: one without is offered none.
 TAUGHT = [game for game in GAMES if SCRIPTS[game]]
-# Those that the project brings.
+# Those that the project brings: only these are built for a board.
 OURS = [game for game in GAMES if (_TESTS / "games" / game).is_dir()]
-# Those with tips of their own.
-TIPPED = [game for game in GAMES if import_module(f"firmware.games.{game}").TIPS]

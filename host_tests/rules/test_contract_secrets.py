@@ -20,8 +20,8 @@ from digest import digest
 from garden import OVER
 from garden.rng import Rng
 
-# Where a state keeps cards that somebody may not know.
-CARDS = "deck", "hands", "stands"
+# Where a state keeps what somebody may not know, unless its notation names other PLACES.
+PLACES = "deck", "hands", "stands"
 
 
 def leaves(thing):
@@ -32,9 +32,9 @@ def leaves(thing):
 
 
 def held(text, game):
-    """The cards that somebody may not know, wherever they lie."""
+    """Everything that somebody may not know, wherever it lies."""
     state = text.state(game)
-    return leaves([state.get(place) for place in CARDS])
+    return leaves([state.get(place) for place in getattr(text, "PLACES", PLACES)])
 
 
 def shape(thing):
@@ -80,8 +80,11 @@ def test_imagine_deals_the_same_cards_again(table, seed, luck):
         assert text.state(text.from_state(dream)) == dream
 
 
-def redealt(state, seat, chance):
-    """The same state with the deck and the other hands dealt again."""
+def redeal(state, seat, chance):
+    """The same state with the deck and the other hands dealt again.
+
+    A notation may bring its own: dice are not dealt.
+    """
     hands = state.get("hands", [])
     hidden = [state.get("deck", []), *(hand for s, hand in enumerate(hands) if s != seat)]
     pool = [card for cards in hidden for card in cards]
@@ -99,7 +102,7 @@ def known(text, game, seat):
 def lookalikes(text, before, game, seat, chance):
     """Games that this seat cannot tell from the true one, which was `before` one move ago."""
     yield game.imagine(seat, Rng(chance.getrandbits(32)))
-    yield text.from_state(redealt(text.state(game), seat, chance))
+    yield text.from_state(getattr(text, "redeal", redeal)(text.state(game), seat, chance))
     for action in legal(before)[:3]:
         other = before.copy()
         other.play(action)

@@ -4,7 +4,7 @@
 
 import json
 
-from at_table import press_on, sit_down, top, until
+from at_table import log_of, press_on, sit_down, top, until
 from garden import GAMES
 from garden.sitting import Sitting
 from tools.engine import Engine
@@ -35,7 +35,9 @@ def test_it_is_played_from_the_title_to_the_score_pad():
     sim.keys("w300 E w600")
     assert top(sim) == "Records" and "1 game" in sim.texts()
     sim.keys("E w600")
-    assert top(sim) == "Records"  # without medals there is no page of them
+    assert top(sim) == "Medals" and "Full of beans" in sim.texts()
+    sim.keys("D R w600")
+    assert top(sim) == "Medals" and "Veggies" in sim.texts()[0]
 
 
 def test_it_is_scored_on_its_own_page_and_replayed():
@@ -52,14 +54,32 @@ def test_it_is_scored_on_its_own_page_and_replayed():
 
 
 def test_a_move_is_taken_back_while_it_is_shown_and_from_the_pause():
-    sim = sit_down("pods", (0, 0), handover=2)
-    sim.keys("A w500 B w300")
+    sim = sit_down("pods", (0, 0))
+    sim.keys("A w300 A w500 B w300")
     assert len(sim.top.sitting.log) == 0 and sim.top.view.selected_action() == 0
     sim.keys("R w100 A w3000")
-    assert list(sim.top.sitting.log) == [1]
+    assert list(log_of(sim)) == [1]
     sim = sit_down("pods", (0, 2), speed=2)
     sim.keys("A w4000 S w400 D A w600")
     assert top(sim) == "Table" and len(sim.top.sitting.log) == 0
+
+
+def test_what_is_in_a_pocket_shows_to_its_owner_alone():
+    sim = sit_down("pods", (0, 0), seed=3, handover=2)
+    pocket = str(sim.top.game.pockets[0])
+    seen = sim.texts().count(pocket)
+    sim.keys("E+ w600 E- w100")
+    assert sim.texts().count(pocket) == seen + 1
+    sim.keys("A w1700")  # the move is made: anybody may look
+    assert len(log_of(sim)) == 1 and sim.texts().count(pocket) <= seen
+
+
+def test_a_long_row_is_dealt_from_the_seats():
+    sim = from_the_title()
+    sim.keys("D2 w100")  # past the seats
+    assert "Long row" in sim.texts()
+    sim.keys("R w200 U2 A w400 E w600")
+    assert sim.app.screens[0].sitting.options == ("long",)
 
 
 def test_a_hint_selects_what_the_bot_would_take():
@@ -77,8 +97,9 @@ def test_it_is_saved_and_goes_on_after_a_restart():
     drive = Drive()
     sim = from_the_title(drive)
     sim.keys("A w400 E w600")
-    until(sim, lambda sim: top(sim) == "Table")
-    sim.keys("A w6000 S w400 U A w600")
+    until(sim, lambda sim: top(sim) == "Tip")
+    assert "This pod is yours at the" in sim.texts()
+    sim.keys("A w300 A w6000 S w400 U A w600")
     assert top(sim) == "Title"
     again = Sim(drive=drive)
     assert "Continue" in again.texts()
@@ -95,7 +116,7 @@ def test_the_protocol_drives_it_from_a_deal_to_the_end():
         assert "error" not in answer, answer
         return answer
 
-    assert ask("games")["games"]["pods"] == {"seats": [2, 3, 4], "options": []}
+    assert ask("games")["games"]["pods"] == {"seats": [2, 3, 4], "options": ["long"]}
     ask("new pods seats=3 seed=7")
     start = ask("state")
     ask("play take 1")
@@ -104,7 +125,7 @@ def test_the_protocol_drives_it_from_a_deal_to_the_end():
     while not ask("score")["over"]:
         ask("position " + json.dumps(ask("state")))
         ask("play " + ask("bot hard")["action"])
-    assert sum(ask("score")["scores"]) == sum(start["row"] + start["deck"])
+    assert sum(ask("score")["scores"]) == sum(start["row"] + start["deck"] + start["pockets"])
     assert this.answer(b"play take 2")["error"]
 
 

@@ -6,6 +6,7 @@ A game of ours needs no such file: it lies in lib/garden and firmware/games, its
 lib/garden/words, and its name in the list of games.
 """
 
+import builtins
 import sys
 from importlib.machinery import PathFinder
 from pathlib import Path
@@ -27,6 +28,14 @@ class Beside:
         return PathFinder.find_spec(name, [str(PLACES[name])]) if name in PLACES else None
 
 
+def open_beside(file, *how, real_open=builtins.open, **more):
+    """Open the sample's own sheets as if they lay in firmware/art."""
+    own = HERE / "firmware" / "art" / Path(str(file)).name
+    is_art = str(file).endswith(".bin") and own.exists()
+    return real_open(own if is_art else file, *how, **more)
+
+
+builtins.open = open_beside
 sys.path.append(str(ROOT / "lib"))
 sys.meta_path.insert(0, Beside)
 

@@ -13,10 +13,11 @@ from at_table import play_stand_ins, sit_down, slip, slip_rows, some_log, top, u
 from garden import GAMES, OVER, engine
 from garden.rng import Rng
 from garden.words import LANGUAGES
-from scripts import SCRIPTS, TAUGHT, TIPPED
+from scripts import SCRIPTS, TAUGHT
 from tools.sim import BOARDS, Drive, Sim
 
 QUICK = 2  # value of the setting "handover"
+TIPPED = [game for game in GAMES if importlib.import_module(f"firmware.games.{game}").TIPS]
 
 
 def beginner(game="cabbage", who=(0, 2), **how):

@@ -118,7 +118,7 @@ def test_a_cursor_sends_two_rows_and_not_the_screen(screen):
         pixels = (sim.bus.sent - before) // 2
         rest(sim)
         # A title with more games than fit moves its rows.
-        most = 30_000 if shown_games(sim) == games else 40_000
+        most = 30_000 if shown_games(sim) == games else 45_000
         assert 0 < pixels * 4 < most, (key, pixels)
 
 

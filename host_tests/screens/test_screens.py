@@ -6,22 +6,30 @@ import re
 
 import pytest
 
+import garden
 import picture_book
 from at_table import top
 from garden.words import LANGUAGES
 from menus import MENUS, opened, power_on
+from scripts import OURS
 from tools.sim import BOARDS, Sim
+
+
+@pytest.fixture
+def our_games(monkeypatch):
+    """A firmware that knows no other games: they are on no picture of a title."""
+    monkeypatch.setattr(garden, "GAMES", tuple(OURS))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("screen", MENUS)
-def test_a_screen_looks_as_it_was_drawn(screen, lang):
+def test_a_screen_looks_as_it_was_drawn(screen, lang, our_games):
     sim = MENUS[screen]({"lang": lang})
     picture_book.check(sim, screen if lang == "en" else f"{screen}_{lang}")
 
 
 @pytest.mark.parametrize("screen", MENUS)
-def test_a_screen_looks_right_on_a_larger_board(screen):
+def test_a_screen_looks_right_on_a_larger_board(screen, our_games):
     sim = MENUS[screen]({"board": "pimoroni_picosystem"})
     picture_book.check(sim, f"{screen}_240")
 

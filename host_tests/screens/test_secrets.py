@@ -135,10 +135,14 @@ def opened(sim, there, name, back):
 
 @pytest.mark.parametrize("name", GAMES)
 def test_what_a_person_sees_does_not_depend_on_what_they_may_not_know(name):
-    sim = sit_down(name, bytes(engine(name).SEATS[0]), seed=7, motion=0)
     prying = Prying()
-    press_on(sim, 5, "Scoring", prying)
-    assert min(prying.seen[what] for what in ("turn", "pause", "tip", "look")) > 1
+    for keys in range(5, 8):  # a short game is played again
+        sim = sit_down(name, bytes(engine(name).SEATS[0]), seed=7, motion=0)
+        press_on(sim, keys, "Scoring", prying)
+        if min(prying.seen[what] for what in ("turn", "pause", "tip", "look")) > 1:
+            break
+    else:
+        raise AssertionError(f"too little was looked at: {prying.seen}")
     assert prying.seen["result"]
 
 

@@ -7,6 +7,6 @@ from garden.pods import OPTIONS, SEATS
 __all__ = ("OPTIONS", "SEATS")
 
 SHOWN_FIRST = ()
-TIPS = ""
-ICONS = ("veg16", "veg16", ("icons8", 12))
+TIPS = "pocket"
+ICONS = ("pods16", "pods16", ("icons8", 12))
 SKINS = False

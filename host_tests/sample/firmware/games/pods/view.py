@@ -1,22 +1,32 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Pods on the table: a row of numbers, and another colour for the pod that would be taken."""
+"""Pods on the table: a row of numbers, another colour for the pod that would be taken, a pocket."""
 
-from ...kit.colors import CREAM, DUSK, INK, YELLOW
-from ...kit.input import LEFT, OK, RIGHT
+from ...kit.colors import CREAM, DUSK, INK, LIME, WHITE, YELLOW
+from ...kit.input import LEFT, OK, RIGHT, TURN
 from ...kit.text import CENTRE
 from .. import View as Base
 from .describe import describe
+from .tips import tips
 
 
 class View(Base):
     _selected = None  # an action
+    _pocket = None  # the beans in the pocket of the person who may see them
 
     def begin(self, seat):
-        self.screen.bar.keys((OK, self.screen.app.say("pods_take")))
+        screen = self.screen
+        if screen.covered:
+            self.watch(seat)
+            screen.bar.keys((TURN, screen.app.say("hold_to_see")))
+            return
+        screen.bar.keys((OK, screen.app.say("pods_take")))
+        self._pocket = screen.game.pockets[seat]
         self.select(0)
 
     def press(self, button):
+        if self.screen.covered:
+            return
         if button == OK:
             self.screen.commit(self._selected)
         elif button in (LEFT, RIGHT) and len(self.screen.game.row) > 1:
@@ -29,14 +39,18 @@ class View(Base):
         self._selected = action
         self.paint()
 
+    def tips(self):
+        return tips(self.screen.game)
+
     def watch(self, seat):
+        self._pocket = None
         self.select(None)
 
     def show(self, action):
         self.select(action)
 
     def show_position(self):
-        self.select(None)
+        self.watch(self.screen.game.turn)
         return False
 
     def describe(self, action):
@@ -49,3 +63,8 @@ class View(Base):
         for nth, beans in enumerate(row):
             paper.box(4 + 19 * nth, 50, 17, 24, YELLOW if nth == selected else CREAM)
             paper.write(4 + 19 * nth, 58, 17, INK, str(beans), CENTRE)
+        paper.write(20, 92, 48, WHITE, self.screen.app.say("pods_pocket"))
+        paper.stamp("pods16", 72, 88)
+        if self._pocket:
+            paper.box(90, 86, 17, 20, LIME)
+            paper.write(90, 92, 17, INK, str(self._pocket), CENTRE)

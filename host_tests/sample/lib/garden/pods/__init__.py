@@ -3,6 +3,6 @@
 """Pods: what is known of it without its rules; garden.about says what each line means."""
 
 SEATS = (2, 3, 4)
-OPTIONS = ()
-MEDALS = ""
+OPTIONS = ("long",)
+MEDALS = "open"
 HIDDEN = ""

@@ -1,10 +1,15 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Pods: take the first or the last pod of a row; when it is empty, a sack fills it once more."""
+"""Pods: take the first or the last pod of a row; when it is empty, a sack fills it once more.
+
+Everybody has one more pod in a pocket, which nobody else sees before the end.
+"""
 
 from garden import OVER, admit, pods
 from garden.game import BaseGame
 from garden.rng import Rng
+
+_ROW = 8  # pods, of which the last ones come out of the sack
 
 
 class Game(BaseGame):
@@ -19,8 +24,13 @@ class Game(BaseGame):
         self.fresh = False
         self.taken = bytearray(seats)  # beans
         rng = Rng(seed)
-        dealt = bytearray([1 + rng.below(9) for _ in range(12)])
-        self.row, self.sack = dealt[:8], dealt[8:]
+        dealt = bytearray([1 + rng.below(9) for _ in range(self.total() + seats)])
+        self.row, self.sack = dealt[:_ROW], dealt[_ROW : self.total()]
+        self.pockets = dealt[self.total() :]
+
+    def total(self):
+        """Return how many pods are taken in a game."""
+        return 16 if "long" in self.options else 12
 
     @property
     def phase(self):
@@ -35,30 +45,41 @@ class Game(BaseGame):
             raise ValueError("there is no pod to take")
         self.taken[self.turn] += self.row[-action]
         self.row = self.row[:-1] if action else self.row[1:]
-        self.fresh = not self.row and len(self.sack) > 0
+        self.fresh = not self.row  # the sack is emptied, or all pockets are
         if self.fresh:
             self.row, self.sack = self.sack, self.row
         self.turn = (self.turn + 1) % self.seats if self.row else OVER
 
+    def secret(self, seat):
+        return self.turn != OVER
+
     def copy(self):
-        other = Game(self.seats, 0)
+        other = Game(self.seats, 0, self.options)
         other.turn, other.fresh = self.turn, self.fresh
         other.taken, other.row = bytearray(self.taken), bytearray(self.row)
-        other.sack = bytearray(self.sack)
+        other.sack, other.pockets = bytearray(self.sack), bytearray(self.pockets)
         return other
 
     def imagine(self, seat, rng):
-        """Nobody knows the order of the pods in the sack."""
+        """Draw the sack and the other pockets anew; at the end all have seen them."""
         other = self.copy()
-        other.sack = bytearray(sorted(self.sack))
-        rng.shuffle(other.sack)
+        if self.turn == OVER:
+            return other
+        hidden = [one for one in range(self.seats) if one != seat]
+        pool = bytearray(sorted(list(self.sack) + [self.pockets[one] for one in hidden]))
+        rng.shuffle(pool)
+        for nth, one in enumerate(hidden):
+            other.pockets[one] = pool[nth]
+        other.sack = pool[len(hidden) :]
         return other
 
     def scores(self):
-        return list(self.taken)
-
-    def progress(self):
-        return 12 - len(self.row) - len(self.sack), 12
+        if self.turn != OVER:
+            return list(self.taken)
+        return [self.taken[seat] + self.pockets[seat] for seat in range(self.seats)]
 
     def detail(self):
-        return {"beans": self.scores()}
+        return {"taken": list(self.taken), "beans": self.scores()}
+
+    def progress(self):
+        return self.total() - len(self.row) - len(self.sack), self.total()
