@@ -5,11 +5,18 @@
 garden/game.py is the contract of an engine, garden/bots.py that of a bot.
 """
 
+from garden.types import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from garden.game import BaseGame
+
 try:
     from micropython import const
 except ImportError:
 
-    def const(value):
+    def const(value):  # type: ignore[misc]
         return value
 
 
@@ -20,7 +27,7 @@ GAMES = ("veggies", "match", "cabbage")
 OVER = -1
 
 
-def about(game):
+def about(game: str) -> "Any":
     """Return what is known of this game without its rules: the module garden.<game>.
 
     SEATS: the seat counts it allows; OPTIONS: the options of its rules, or ();
@@ -31,14 +38,16 @@ def about(game):
     return __import__("garden." + game, None, None, ("SEATS",))
 
 
-def engine(game):
+def engine(game: str) -> "type[BaseGame]":
     """The engine of this game; the others are not imported."""
     if game not in GAMES:
         raise ValueError("no such game: " + game)
     return __import__("garden.%s.engine" % game, None, None, ("Game",)).Game
 
 
-def admit(game, seats, seed, options):
+def admit(
+    game: "type[BaseGame]", seats: int, seed: int, options: tuple[str, ...]
+) -> tuple[str, ...]:
     """Check the arguments of a new game: its options in their own order, or a ValueError."""
     if seats not in game.SEATS:
         raise ValueError("this game is for %s players" % ", ".join([str(n) for n in game.SEATS]))

@@ -2,8 +2,10 @@
 # SPDX-License-Identifier: MIT
 """Masks: boards that fit a small int, one bit a plot. Nothing here passes 30 bits."""
 
+from garden.types import Mask
 
-def count(mask):
+
+def count(mask: Mask) -> int:
     """How many of the 30 bits are set: in pairs, in fours, in bytes, then all of them."""
     mask -= mask >> 1 & 0x15555555
     mask = (mask & 0x33333333) + (mask >> 2 & 0x33333333)
@@ -12,7 +14,7 @@ def count(mask):
     return mask + (mask >> 16) & 63
 
 
-def flood(start, mask, row, not_left):
+def flood(start: Mask, mask: Mask, row: int, not_left: Mask) -> Mask:
     """The plots of `mask` joined to `start`, side by side, on a board `row` plots wide.
 
     `not_left` is the board without its left column: no step right ends there, no step left

@@ -5,6 +5,7 @@
 import struct
 
 from garden import GAMES, const
+from garden.sitting import Sitting
 
 LAST = const(9999)  # deals are numbered from 1
 SEED = const(0x20000000)  # a deal's seed is this and its number
@@ -14,13 +15,13 @@ _SIZE = const(7)
 _NAME = const(4)  # bytes that say which deal it is
 
 
-def number(sitting):
+def number(sitting: Sitting) -> int:
     """The number of the deal that this sitting plays; 0 if it has none."""
     number = sitting.seed - SEED
     return number if 0 < number <= LAST else 0
 
 
-def result(sitting):
+def result(sitting: Sitting) -> "tuple[int, int] | None":
     """(points, stars) of the best person: a star for each level of the strongest bot they beat.
 
     None if there was no person.
@@ -41,7 +42,7 @@ def result(sitting):
     return points, max(beaten)
 
 
-def note(kept, sitting):
+def note(kept: bytes, sitting: Sitting) -> tuple:
     """(the bytes to keep once this sitting is added, the best (points, stars) on its deal)."""
     this = result(sitting)
     if not this or not number(sitting):

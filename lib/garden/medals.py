@@ -5,28 +5,33 @@
 import struct
 
 from garden import GAMES, about, const
+from garden.sitting import Sitting
+from garden.types import TYPE_CHECKING, Seat
+
+if TYPE_CHECKING:
+    from typing import Any
 
 _HARD = const(3)
 _MOST = const(16)  # medals a game: their bits
 
 
-def medals(game):
+def medals(game: str) -> list[str]:
     """The names of this game's medals, in the order of their bits."""
     return getattr(about(game), "MEDALS", "").split()
 
 
-def hidden(game):
+def hidden(game: str) -> list[str]:
     """The medals of this game that stay secret until they are won."""
     return getattr(about(game), "HIDDEN", "").split()
 
 
-def won(kept, game):
+def won(kept: "bytes | bytearray", game: str) -> int:
     """The medals of this game that were won, as bits."""
     at = 2 * GAMES.index(game)
     return struct.unpack_from("<H", kept, at)[0] if len(kept) >= at + 2 else 0
 
 
-def note(kept, game, bits):
+def note(kept: bytes, game: str, bits: int) -> bytes:
     """The bytes that the store keeps once these medals are won, too."""
     at = 2 * GAMES.index(game)
     longer = bytearray(kept) + bytearray(max(at + 2 - len(kept), 0))
@@ -43,7 +48,7 @@ def _read(kept):
         return [], bytearray()  # damaged, or of another version
 
 
-def person(kept, game, bit):
+def person(kept: bytes, game: str, bit: int) -> "str | None":
     """The player who won this medal first, "" for one without a name; None if nobody knows."""
     names, places = _read(kept)
     at = _MOST * GAMES.index(game) + bit
@@ -51,7 +56,7 @@ def person(kept, game, bit):
     return names[place - 1] if 0 < place <= len(names) else None
 
 
-def give(kept, game, bit, name):
+def give(kept: bytes, game: str, bit: int, name: str) -> bytes:
     """What the store keeps once a player of this name is the first to win this medal."""
     names, places = _read(kept)
     if name not in names:
@@ -62,13 +67,13 @@ def give(kept, game, bit, name):
     return "\n".join(names).encode() + b"\0" + places
 
 
-def earners(sitting):
+def earners(sitting: Sitting) -> dict[int, list[Seat]]:
     """{a medal's bit: the seats of the persons who have earned it with this sitting}."""
     if not medals(sitting.name):
         return {}
     module = __import__("garden.%s.medals" % sitting.name, None, None, ("Judge",))
     judge = module.Judge(sitting)
-    found = {}
+    found: dict[int, list[Seat]] = {}
     for seat in range(sitting.seats):
         if not sitting.is_bot(seat):
             feats = judge.feats(seat)
@@ -78,7 +83,7 @@ def earners(sitting):
     return found
 
 
-def earned(sitting):
+def earned(sitting: Sitting) -> int:
     """The medals that the persons have earned with this sitting, as bits."""
     return sum([1 << bit for bit in earners(sitting)])
 
@@ -86,13 +91,13 @@ def earned(sitting):
 class Judge:
     """Looks at a finished sitting. Each game's own judge knows more feats."""
 
-    def __init__(self, sitting):
+    def __init__(self, sitting: Sitting) -> None:
         self.sitting = sitting
-        self.game = sitting.game
+        self.game: Any = sitting.game
         self.winners = sitting.game.winners()
         self.scores = sitting.game.scores()
 
-    def feats(self, seat):
+    def feats(self, seat: Seat) -> dict[str, bool]:
         """{medal: whether the player of this seat has earned it}."""
         won = seat in self.winners
         beaten = [other for other in range(self.sitting.seats) if other not in self.winners]

@@ -5,6 +5,7 @@
 import struct
 
 from garden import GAMES, const
+from garden.sitting import Sitting
 
 _FORMAT = const(3)  # since 3 a pad says how many games it holds;
 _OLD_GAMES = const(3)  # before that every pad held three
@@ -28,7 +29,7 @@ _WON = const(64)
 
 
 class Pad:
-    def __init__(self, kept=b""):
+    def __init__(self, kept: bytes = b"") -> None:
         self._clear()
         try:
             self._read(_Reader(kept))
@@ -38,10 +39,10 @@ class Pad:
             self._add_game()
 
     def _clear(self):
-        self.games = []  # as _GAME says; also those that only another version knows
-        self.people = []  # a name, and a _TALLY for each game
-        self.unnamed = [[] for _ in range(_KINDS)]  # the same by a seat's level
-        self.sittings = []  # (game, who, scores), oldest first
+        self.games: list[tuple] = []  # as _GAME says; also those that only another version knows
+        self.people: list[tuple] = []  # a name, and a _TALLY for each game
+        self.unnamed: list[list[tuple]] = [[] for _ in range(_KINDS)]  # the same by a seat's level
+        self.sittings: list[tuple] = []  # (game, who, scores), oldest first
 
     def _add_game(self):
         """Make room for a game that nobody has played yet."""
@@ -51,7 +52,7 @@ class Pad:
 
     # -- another sitting ----------------------------------------------------------------------
 
-    def note(self, sitting, names):
+    def note(self, sitting: Sitting, names: list[str]) -> None:
         """Add a finished sitting; `names` has one for each seat, or "" where there is none."""
         game = GAMES.index(sitting.name)
         scores = sitting.game.scores()
@@ -99,11 +100,11 @@ class Pad:
 
     # -- to be shown --------------------------------------------------------------------------
 
-    def recent(self, game):
+    def recent(self, game: int) -> list[tuple]:
         """The last sittings of this game, by its number, the newest first."""
         return [sitting for sitting in reversed(self.sittings) if sitting[0] == game]
 
-    def standings(self, game):
+    def standings(self, game: int) -> list[tuple]:
         """(name or level, tally) of everybody who played it: persons before bots, by their wins.
 
         Level 0 is every person without a name.
@@ -117,7 +118,7 @@ class Pad:
 
     # -- bytes --------------------------------------------------------------------------------
 
-    def pack(self):
+    def pack(self) -> bytes:
         parts = [bytes((_FORMAT, len(self.games)))] + [
             struct.pack(_GAME, *game) for game in self.games
         ]
@@ -163,32 +164,32 @@ class Pad:
 class _Reader:
     """Takes bytes from the front; ValueError where there are not enough."""
 
-    def __init__(self, kept):
+    def __init__(self, kept: bytes) -> None:
         self._kept = kept
         self._at = 0
 
-    def left(self):
+    def left(self) -> int:
         return len(self._kept) - self._at
 
-    def take(self, count):
+    def take(self, count: int) -> bytes:
         if count > self.left():
             raise ValueError("too short")
         self._at += count
         return self._kept[self._at - count : self._at]
 
-    def unpack(self, format):
+    def unpack(self, format: str) -> tuple:
         return struct.unpack(format, self.take(struct.calcsize(format)))
 
-    def tallies(self, format, games):
+    def tallies(self, format: int, games: int) -> list[tuple]:
         if format == 1:
             return [self.unpack(_OLD_TALLY) + (0, 0, 0) for _ in range(games)]
         return [self.unpack(_TALLY) for _ in range(games)]
 
-    def record(self):
+    def record(self) -> bytes:
         return self.take(self.take(1)[0])
 
 
-def record(data):
+def record(data: bytes) -> bytes:
     """These bytes behind their length, as _Reader.record() takes them."""
     return bytes((len(data),)) + data
 
@@ -212,20 +213,20 @@ def _note(tally, won, score):
     )
 
 
-def average(tally):
+def average(tally: tuple) -> int:
     """The average score, rounded; NONE where no score is known."""
     scores, total = tally[4:]
     return (2 * total + scores) // (2 * scores) if scores else NONE
 
 
-def person(who):
+def person(who: int) -> int:
     """The place in `people` of this seat's person; -1 for a bot or a person without a name."""
     return ((who & ~_WON) >> _NAME) - 1
 
 
-def level(who):
+def level(who: int) -> int:
     return who & _LEVEL
 
 
-def won(who):
+def won(who: int) -> bool:
     return who & _WON > 0

@@ -7,7 +7,7 @@ Chris Doty-Humphrey's sfc16: four 16-bit words, nothing above 20 bits on the way
 
 
 class Rng:
-    def __init__(self, seed):
+    def __init__(self, seed: int) -> None:
         self._a = seed & 0xFFFF
         self._b = (seed >> 16) & 0xFFFF
         self._c = 0x9E37
@@ -15,7 +15,7 @@ class Rng:
         for _ in range(12):
             self.word()
 
-    def word(self):
+    def word(self) -> int:
         """The next 16 bits."""
         b = self._b
         c = self._c
@@ -26,7 +26,7 @@ class Rng:
         self._c = (((c << 6) | (c >> 10)) + word) & 0xFFFF
         return word
 
-    def below(self, n):
+    def below(self, n: int) -> int:
         """A whole number from 0 to n - 1, each as likely as the others."""
         fair = 65536 - 65536 % n
         word = self.word()
@@ -34,7 +34,7 @@ class Rng:
             word = self.word()
         return word % n
 
-    def shuffle(self, cards):
+    def shuffle(self, cards: bytearray) -> None:
         for last in range(len(cards) - 1, 0, -1):
             other = self.below(last + 1)
             cards[last], cards[other] = cards[other], cards[last]

@@ -8,6 +8,11 @@ from binascii import crc32
 
 from garden import GAMES, OVER, const, engine
 from garden.saved import DAMAGED, FORMAT, HEAD, MAGIC, MOVES, SaveError, read_save
+from garden.types import TYPE_CHECKING, Action, Level, Seat
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
 
 PERSON = 0  # a seat's low two bits: 0 a person, 1 to 3 a bot's level
 _LEVEL = const(3)
@@ -15,7 +20,14 @@ _NOBODY = const(-1)
 
 
 class Sitting:
-    def __init__(self, game, seats, seed, options=(), who=None):
+    def __init__(
+        self,
+        game: str,
+        seats: int,
+        seed: int,
+        options: tuple[str, ...] = (),
+        who: "bytes | None" = None,
+    ) -> None:
         self.name = game
         self.seats = seats
         self.seed = seed
@@ -28,13 +40,13 @@ class Sitting:
         self.floor = 0  # moves below this one can no longer be taken back
         self.game = self.start()
 
-    def start(self):
+    def start(self) -> "Any":
         """The game as it was dealt."""
         return engine(self.name)(self.seats, self.seed, self.options)
 
     # -- moves ------------------------------------------------------------------------------
 
-    def play(self, action):
+    def play(self, action: Action) -> None:
         seat = self.game.turn
         self.game.play(action)
         self.log.append(action)
@@ -42,7 +54,7 @@ class Sitting:
         if self.game.fresh:
             self.floor = len(self.log)
 
-    def rewind(self, count):
+    def rewind(self, count: int) -> None:
         """Keep the first `count` moves, whatever they were: the log is played again up to there."""
         log = self.log[:count]
         self.movers = self.movers[:count]
@@ -52,23 +64,23 @@ class Sitting:
         for action in log:
             self.game.play(action)
 
-    def replay(self):
+    def replay(self) -> "Iterator[tuple[Any, Seat, Action]]":
         """The sitting from its start: (game, seat, action), each before the move is made."""
         game = self.start()
         for nth, action in enumerate(self.log):
             yield game, self.movers[nth], action
             game.play(action)
 
-    def can_undo(self):
+    def can_undo(self) -> bool:
         return self._last() >= self.floor
 
-    def undo(self):
+    def undo(self) -> None:
         """Go back to the last choice of a person, unless something covered was seen since."""
         if not self.can_undo():
             raise ValueError("what was seen cannot be taken back")
         self.rewind(self._last())
 
-    def luck(self):
+    def luck(self) -> int:
         """A seed for the bot that moves now: it depends on the deal and the moves made."""
         # Not the deal's own seed: that one has drawn the deck.
         return crc32(self.log, crc32(b"bot", self.seed))
@@ -82,16 +94,16 @@ class Sitting:
 
     # -- the device goes round ----------------------------------------------------------------
 
-    def level(self, seat):
+    def level(self, seat: Seat) -> Level:
         return self.who[seat] & _LEVEL
 
-    def is_bot(self, seat):
+    def is_bot(self, seat: Seat) -> bool:
         return self.level(seat) != PERSON
 
-    def persons(self):
+    def persons(self) -> int:
         return sum(1 for seat in range(self.seats) if not self.is_bot(seat))
 
-    def next_look(self):
+    def next_look(self) -> tuple[Seat, bool]:
         """The seat that must look next, and whether a curtain has to fall before it does."""
         seat = self.game.turn
         if seat == OVER or self.is_bot(seat):
@@ -99,7 +111,7 @@ class Sitting:
         changes_hands = seat != self.holder and self.persons() > 1
         return seat, changes_hands and self.game.secret(seat)
 
-    def take(self, seat):
+    def take(self, seat: Seat) -> None:
         """Give the device to this person; if another had it, no earlier move can be taken back."""
         if self.holder not in (_NOBODY, seat):
             self.floor = len(self.log)
@@ -107,7 +119,7 @@ class Sitting:
 
     # -- keeping it ---------------------------------------------------------------------------
 
-    def save(self):
+    def save(self) -> bytes:
         game = self.game
         chosen = 0
         for bit, option in enumerate(game.OPTIONS):
@@ -128,13 +140,13 @@ class Sitting:
         body = head + self.who + moves
         return body + struct.pack("<I", crc32(body))
 
-    def pack(self):
+    def pack(self) -> bytes:
         """Return this sitting's bytes for the store; Kept reads them."""
         now, of = self.game.progress() or (len(self.log), MOVES)
         return bytes((min(now, 255), of)) + self.save()
 
     @classmethod
-    def load(cls, save):
+    def load(cls, save: bytes) -> "Sitting":
         """Return the sitting that was saved, played again. Raise SaveError if it is refused."""
         *how, log = read_save(save)
         try:

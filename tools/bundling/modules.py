@@ -25,6 +25,9 @@ class Module:
         self.is_package = place.endswith("__init__.py")
         self.name = dotted(place)
         self.tree = ast.parse(text, place)
+        self.typing_blocks = [node for node in self.tree.body if _is_typing_block(node)]
+        for node in self.typing_blocks:
+            node.test, node.body = ast.Constant(False), []
         scopes = Scopes(self.tree)
         self.global_nodes, self.import_scopes = scopes.global_nodes, scopes.imports
         self.ambiguous = scopes.ambiguous
@@ -34,7 +37,7 @@ class Module:
             for node in self.tree.body
             for name, module, attribute in imported(node, self)
         }
-        self.typing_only = set(imports) & in_annotations(self.tree) - used
+        self.typing_only = set(imports) & (in_annotations(self.tree) | {"TYPE_CHECKING"}) - used
         self.imports = {name: imports[name] for name in imports if name not in self.typing_only}
         self.globals = bound(self.tree.body) - self.typing_only
         self.defined = self.globals - set(self.imports)
@@ -57,6 +60,13 @@ class Module:
             elif node not in self.tree.body:
                 for _, module, attribute in imported(node, self):
                     yield re.escape(module), attribute
+
+
+def _is_typing_block(node):
+    match node:
+        case ast.If(ast.Name("TYPE_CHECKING")):
+            return True
+    return False
 
 
 def _calls(node, *names):

@@ -50,6 +50,8 @@ class _Rewriting:
 
     def _take_out_annotations(self):
         """The board does not evaluate them; a PC that runs the bundle would."""
+        for node in self._module.typing_blocks:
+            self._edits.replace(node, "pass")
         for node in ast.walk(self._module.tree):
             if self._edits.covers(node):
                 continue

@@ -10,7 +10,7 @@ from contract import legal
 from digest import digest
 from garden import OVER
 from garden.bots import LEVELS, bot
-from garden.match.bot.view import POINT, View
+from garden.match.bot.worth import POINT, Worth
 from garden.match.cards import BARROW, STORM, VALUE, onto, played, source
 from garden.match.engine import Game
 from garden.match.plan import NEUTRAL
@@ -106,7 +106,7 @@ def token(held, left, taker=0, seats=2):
     game = Game(seats, 1)
     game.tokens[0][:] = bytes(held)
     game.left[0] = left
-    view = View()
+    view = Worth()
     view.begin(game, 3)
     before = digest(game)
     worth = view.token(0, 0, taker)

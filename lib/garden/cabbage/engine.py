@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Cabbage: 24 plots, two farmers, twelve dice."""
 
+from array import array
+
 from garden import OVER, admit, cabbage, const
 from garden.cabbage.field import (
     GREEN,
@@ -16,6 +18,7 @@ from garden.cabbage.field import (
 )
 from garden.game import BaseGame
 from garden.rng import Rng
+from garden.types import Action, Mask, Seat
 
 _PLOTS = const(24)
 _BOTTOM_LEFT = const(18)
@@ -39,7 +42,7 @@ class Game(BaseGame):
     RULES = 1
     MOST = 84  # actions: 14 plots (C9), 6 acts on each (C6)
 
-    def __init__(self, seats, seed, options=()):
+    def __init__(self, seats: int, seed: int, options: tuple[str, ...] = ()) -> None:
         self.options = admit(Game, seats, seed, options)
         self.seats = seats
         self.turn = GREEN
@@ -64,7 +67,7 @@ class Game(BaseGame):
         self.dice = [bytearray(rolled) for rolled in self.rolled]  # how many of them are unused
         self.last = rng.below(2)
 
-    def lay_out(self, field, spare):
+    def lay_out(self, field: bytearray, spare: int) -> None:
         """Six lying cards, row by row, and the spare."""
         self.field = field
         self.spare = spare
@@ -74,11 +77,11 @@ class Game(BaseGame):
 
     # -- what may be done ---------------------------------------------------------------------
 
-    def reach(self, seat, die):
+    def reach(self, seat: Seat, die: int) -> int:
         """Where the seat's farmer may end a walk: not on the rival's card (C5)."""
         return walk(self.farmers[seat], die) & ~plots_at(place_of(self.farmers[1 - seat]))
 
-    def actions(self, out):
+    def actions(self, out: "array[int]") -> int:
         if self.phase == "choose":
             return self._dice(out)
         if self.phase == "move":
@@ -110,7 +113,7 @@ class Game(BaseGame):
 
     # -- doing it -----------------------------------------------------------------------------
 
-    def play(self, action):
+    def play(self, action: Action) -> None:
         if self.phase == "choose":
             self._choose(action)
         elif self.phase == "move":
@@ -128,7 +131,7 @@ class Game(BaseGame):
             self.phase = "move"
             self.turn = self.leader()
 
-    def leader(self):
+    def leader(self) -> Seat:
         """The seat that moves first: the higher die's, or on a tie the last mover's before."""
         green, purple = self.chosen
         if green == purple:
@@ -151,7 +154,7 @@ class Game(BaseGame):
         self.chosen[seat] = 0
         self._next()
 
-    def tend(self, plot, act):
+    def tend(self, plot: int, act: int) -> None:
         """Do this to the card on this plot. `play` checks; a bot that looks ahead has checked."""
         place = place_of(plot)
         card = self.field[place]
@@ -168,7 +171,7 @@ class Game(BaseGame):
             return card ^ 2
         return self.spare & ~3 | act - SWAP
 
-    def green_after(self, plot, act):
+    def green_after(self, plot: int, act: int) -> Mask:
         """The green plots once this is done to the card on this plot; nothing changes here."""
         place = place_of(plot)
         laid = self._laid(self.field[place], act)
@@ -192,15 +195,15 @@ class Game(BaseGame):
     # -- what is known ------------------------------------------------------------------------
 
     @property
-    def fresh(self):
+    def fresh(self) -> bool:  # type: ignore[override]
         """Whether the last play uncovered something: two dice lie shown, none moved with yet."""
         return self.chosen[GREEN] > 0 and self.chosen[PURPLE] > 0
 
-    def secret(self, seat):
+    def secret(self, seat: Seat) -> bool:
         """Dice are chosen covered, and stay so until both are in (C2)."""
         return self.phase == "choose"
 
-    def copy(self):
+    def copy(self) -> "Game":
         other = object.__new__(Game)
         other.seats = self.seats
         other.options = self.options
@@ -218,7 +221,7 @@ class Game(BaseGame):
         other.last = self.last
         return other
 
-    def imagine(self, seat, rng):
+    def imagine(self, seat: Seat, rng: Rng) -> "Game":
         """A copy in which the rival's covered die is any of those it may be."""
         other = self.copy()
         rival = 1 - seat
@@ -233,33 +236,33 @@ class Game(BaseGame):
 
     # -- who wins -----------------------------------------------------------------------------
 
-    def dice_total(self, seat):
+    def dice_total(self, seat: Seat) -> int:
         total = 0
         for die in range(1, 7):
             total += die * self.rolled[seat][die]
         return total
 
-    def standing(self, seat):
+    def standing(self, seat: Seat) -> int:
         """A number higher for the winner: the largest group, the second, then the lower dice."""
         return groups(crop(self.green, seat)) << 6 | 36 - self.dice_total(seat)
 
-    def scores(self):
+    def scores(self) -> list[int]:
         return [groups(crop(self.green, seat)) >> 8 for seat in (GREEN, PURPLE)]
 
-    def progress(self):
+    def progress(self) -> tuple[int, int]:
         return self.round, _ROUNDS
 
-    def winners(self):
+    def winners(self) -> list[Seat]:
         green = self.standing(GREEN)
         purple = self.standing(PURPLE)
         if green == purple:
             return [GREEN, PURPLE]
         return [GREEN if green > purple else PURPLE]
 
-    def detail(self):
+    def detail(self) -> dict:
         """The figures that are compared, seat by seat, and which of them decides."""
         sizes = [group_sizes(crop(self.green, seat)) for seat in (GREEN, PURPLE)]
-        detail = {
+        detail: dict = {
             "groups": sizes,
             "largest": [of_seat[0] for of_seat in sizes],
             "second": [of_seat[1] if len(of_seat) > 1 else 0 for of_seat in sizes],

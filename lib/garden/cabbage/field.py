@@ -6,6 +6,7 @@ from array import array
 
 from garden import const
 from garden.bits import count, flood
+from garden.types import Mask, Seat
 
 # A plot's number is its bit in a mask, and a card covers four of them:
 #
@@ -69,42 +70,42 @@ _WALKS = array(
 )
 
 
-def walk(plot, die):
+def walk(plot: int, die: int) -> Mask:
     """The plots a walk from here with this die may end on, on an empty field."""
     return _WALKS[plot * 6 + die - 1]
 
 
-def place_of(plot):
+def place_of(plot: int) -> int:
     """The place, 0 to 5, of the card that covers this plot."""
     return plot // 12 * 3 + plot % _COLS // 2
 
 
-def plots_at(place):
+def plots_at(place: int) -> Mask:
     """The four plots of the card at this place."""
     return _CARD << place // 3 * 12 + place % 3 * 2
 
 
-def green_at(place, lying):
+def green_at(place: int, lying: int) -> Mask:
     """The green plots of a card lying so at this place."""
     return _FACES[lying] << place // 3 * 12 + place % 3 * 2
 
 
-def crop(green, seat):
+def crop(green: Mask, seat: Seat) -> int:
     """The seat's own plots where these are green: purple grows the red (C7)."""
     return green if seat == GREEN else green ^ _ALL
 
 
-def beside(mask):
+def beside(mask: Mask) -> Mask:
     """The plots next to one of these, side by side."""
     return mask << 1 & _NOT_LEFT | (mask & _NOT_LEFT) >> 1 | mask << _COLS & _ALL | mask >> _COLS
 
 
-def group(mask):
+def group(mask: Mask) -> Mask:
     """The group that the first of these plots belongs to."""
     return flood(mask & -mask, mask, _COLS, _NOT_LEFT)
 
 
-def groups(mask):
+def groups(mask: Mask) -> int:
     """The sizes of the two largest groups, as largest << 8 | second; one that is not is 0 (C8)."""
     # A plot on its own is a group already; there are many, and they need no flood.
     alone = mask & ~beside(mask)
@@ -123,7 +124,7 @@ def groups(mask):
     return largest << 8 | second
 
 
-def group_sizes(mask):
+def group_sizes(mask: Mask) -> list[int]:
     """The sizes of all groups, largest first."""
     sizes = []
     while mask:

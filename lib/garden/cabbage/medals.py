@@ -5,12 +5,14 @@
 from garden import const, medals
 from garden.cabbage.engine import FIRST_MOVE, SWAP
 from garden.cabbage.field import GREEN, PURPLE, crop, groups, place_of
+from garden.sitting import Sitting
+from garden.types import Seat
 
 _ROUNDS = const(6)
 
 
 class Judge(medals.Judge):
-    def __init__(self, sitting):
+    def __init__(self, sitting: Sitting) -> None:
         super().__init__(sitting)
         self._start = sitting.start().farmers
         self._behind = 0  # by how many plots green was behind when the last round began
@@ -18,7 +20,7 @@ class Judge(medals.Judge):
         # the cards it tended, the swaps it kept for the last two rounds.
         self._most = [0, 0]
         self._first = [0, 0]
-        self._cards = [set(), set()]
+        self._cards: list[set] = [set(), set()]
         self._last = [0, 0]
         for game, seat, action in sitting.replay():
             if game.phase == "move":
@@ -36,7 +38,7 @@ class Judge(medals.Judge):
             if game.round == _ROUNDS:
                 self._behind = _largest(game.green, PURPLE) - _largest(game.green, GREEN)
 
-    def feats(self, seat):
+    def feats(self, seat: Seat) -> dict[str, bool]:
         feats = super().feats(seat)
         draw = len(self.winners) == 2
         won = feats["open"] and not draw

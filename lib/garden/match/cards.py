@@ -12,6 +12,10 @@ A card is 1 to 15 for a vegetable, then the three specials; 0 is no card. A move
 """
 
 from garden import const
+from garden.types import TYPE_CHECKING, Action, Seat
+
+if TYPE_CHECKING:
+    from garden.match.engine import Game
 
 VEGETABLES = "TCB"  # tomato, corn, broccoli: a vegetable is its place here
 STORM = const(16)
@@ -29,12 +33,12 @@ VALUE = (0,) + 3 * VALUES + (0, 0, 0)
 BIT = bytes((0,) + 5 * (1,) + 5 * (2,) + 5 * (4,) + (0, 0, 0))
 
 
-def copies(seats):
+def copies(seats: int) -> int:
     """How many copies of the game, cards and tokens, this many players need."""
     return 1 if seats < 6 else 2
 
 
-def deck(copies):
+def deck(copies: int) -> bytearray:
     """The cards of this many copies of the game, in order."""
     counts = (0,) + 3 * _COPIES + 3 * (_SPECIALS,)
     cards = bytearray()
@@ -44,7 +48,7 @@ def deck(copies):
     return cards
 
 
-def unseen(game, seat):
+def unseen(game: "Game", seat: Seat) -> bytearray:
     """The cards this seat has not seen, sorted, so that their order tells nothing."""
     counts = bytearray(BARROW + 1)
     for other in range(game.seats):
@@ -60,12 +64,12 @@ def unseen(game, seat):
     return cards
 
 
-def hand(cards):
+def hand(cards: "bytes | tuple[int, ...]") -> bytearray:
     """Up to four cards in the order they were drawn, then the empty slots."""
     return bytearray(cards) + bytearray(HAND - len(cards))
 
 
-def slot(hand, card):
+def slot(hand: bytearray, card: int) -> int:
     """Where in the hand this card is, or with 0 where one can be put; HAND for nowhere."""
     for place in range(HAND):
         if hand[place] == card:
@@ -73,32 +77,32 @@ def slot(hand, card):
     return HAND
 
 
-def drop(hand, card):
+def drop(hand: bytearray, card: int) -> None:
     """Take this card out; those drawn after it move up."""
     for place in range(slot(hand, card), HAND - 1):
         hand[place] = hand[place + 1]
     hand[HAND - 1] = 0
 
 
-def vegetable_of(card):
+def vegetable_of(card: int) -> int:
     return (card - 1) // 5
 
 
-def plant(card, space):
+def plant(card: int, space: int) -> Action:
     return card << 5 | space
 
 
-def announce(special, vegetable, space):
+def announce(special: int, vegetable: int, space: int) -> Action:
     """A Storm or a Basket put down as this vegetable."""
     return (STORM + 3 * (special - STORM) + vegetable) << 5 | space
 
 
-def carry(onto, source):
+def carry(onto: int, source: int) -> Action:
     """A Wheelbarrow put on one space, and the vegetable of another moved onto it."""
     return 0x2000 | onto << 5 | source
 
 
-def played(action):
+def played(action: Action) -> int:
     """The card that leaves the hand; 0 for a pass and for a number that is no move."""
     head = action >> 5
     if 0 < head < STORM:
@@ -108,16 +112,16 @@ def played(action):
     return BARROW if head >> 5 == 8 else 0
 
 
-def announced(action):
+def announced(action: Action) -> int:
     """The vegetable announced with a Storm or a Basket."""
     return ((action >> 5) - STORM) % 3
 
 
-def onto(action):
+def onto(action: Action) -> int:
     """The space the card is put on."""
     return (action >> 5 if action & 0x2000 else action) & 31
 
 
-def source(action):
+def source(action: Action) -> int:
     """The space a Wheelbarrow takes its vegetable from."""
     return action & 31

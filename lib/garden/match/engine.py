@@ -2,12 +2,15 @@
 # SPDX-License-Identifier: MIT
 """Veggie Match: one shared garden, three vegetables, three in a row."""
 
+from array import array
+
 from garden import OVER, admit, const, match
 from garden.game import BaseGame
 from garden.match import cards, moves, points
 from garden.match.cards import BARROW, BIT, HAND, PASS, STORM, onto, played, source
-from garden.match.plan import NEUTRAL, plan
+from garden.match.plan import NEUTRAL, Plan, plan
 from garden.rng import Rng
+from garden.types import Action, Seat
 
 _TOKENS = const(5)
 
@@ -23,7 +26,7 @@ class Game(BaseGame):
     # from each of the other 32 - e: e * (39 - e) moves, and that is largest for 19 and 20.
     MOST = 380
 
-    def __init__(self, seats, seed, options=()):
+    def __init__(self, seats: int, seed: int, options: tuple[str, ...] = ()) -> None:
         self.options = admit(Game, seats, seed, options)
         self.seats = seats
         self._lay(cards.copies(seats))
@@ -49,19 +52,19 @@ class Game(BaseGame):
         self.left = bytearray([_TOKENS * copies] * 3)
 
     @property
-    def plan(self):
+    def plan(self) -> Plan:
         return plan(self.seats)
 
     @property
-    def phase(self):
+    def phase(self) -> str:  # type: ignore[override]
         return "over" if self.turn == OVER else "play"
 
-    def actions(self, out):
+    def actions(self, out: "array[int]") -> int:
         return 0 if self.turn == OVER else moves.fill(self, out)
 
     # -- what a card can do ---------------------------------------------------------------------
 
-    def free(self, space):
+    def free(self, space: int) -> bool:
         """Whether the player to move may put a card here."""
         if self.grid[space]:
             return False
@@ -79,11 +82,11 @@ class Game(BaseGame):
         a, b, c, d = plots
         return not (grid[a] or grid[b] or grid[c] or grid[d])
 
-    def ripe(self, space):
+    def ripe(self, space: int) -> int:
         """The bits (1 << vegetable) of what would be harvested if it were put here."""
         return moves.ripe(self.grid, self.plan.pairs[space])
 
-    def playable(self, card):
+    def playable(self, card: int) -> bool:
         """Whether the player to move could play this card anywhere."""
         if card == BARROW and not any(self.grid):
             return False
@@ -93,14 +96,14 @@ class Game(BaseGame):
                 return True
         return False
 
-    def vegetable(self, action):
+    def vegetable(self, action: Action) -> int:
         """The vegetable this move plants, announces or carries."""
         card = played(action)
         if STORM <= card < BARROW:
             return cards.announced(action)
         return cards.vegetable_of(self.grid[source(action)] if card == BARROW else card)
 
-    def crop(self, action, out):
+    def crop(self, action: Action, out: bytearray) -> int:
         """Fill `out` with the spaces this move would harvest, its own first; return how many."""
         if action == PASS:
             return 0
@@ -115,7 +118,7 @@ class Game(BaseGame):
         self.grid[start] = card
         return count
 
-    def reach(self, space, bit, out):
+    def reach(self, space: int, bit: int, out: bytearray) -> int:
         """The same for any vegetable of this bit, put on an empty space."""
         grid = self.grid
         ahead = self.plan.ahead
@@ -136,7 +139,7 @@ class Game(BaseGame):
 
     # -- a turn ---------------------------------------------------------------------------------
 
-    def play(self, action):
+    def play(self, action: Action) -> None:
         self._check(action)
         self.fresh = False
         if action == PASS:
@@ -217,23 +220,23 @@ class Game(BaseGame):
                 return True
         return False
 
-    def secret(self, seat):
+    def secret(self, seat: Seat) -> bool:
         return self.turn != OVER and self.hands[seat][0] > 0
 
     # -- points and other gardens ---------------------------------------------------------------
 
-    def scores(self):
+    def scores(self) -> list[int]:
         bonus = points.bonuses(self.tokens)
         return [worth + bonus[seat] for seat, worth in enumerate(points.sums(self.piles))]
 
-    def progress(self):
+    def progress(self) -> tuple[int, int]:
         """The cards left in the deck, of no certain number."""
         return self.deck_left, 0
 
-    def detail(self):
+    def detail(self) -> dict:
         return points.detail(self)
 
-    def copy(self):
+    def copy(self) -> "Game":
         twin = object.__new__(Game)
         twin.seats = self.seats
         twin.options = self.options
@@ -250,7 +253,7 @@ class Game(BaseGame):
         twin.left = bytearray(self.left)
         return twin
 
-    def imagine(self, seat, rng):
+    def imagine(self, seat: Seat, rng: Rng) -> "Game":
         """A copy in which the other hands and the deck are drawn anew."""
         twin = self.copy()
         unseen = cards.unseen(self, seat)

@@ -6,10 +6,12 @@ from garden import medals
 from garden.match import points
 from garden.match.cards import BARROW, BASKET, STORM, VALUE, onto, played, source
 from garden.match.plan import NEUTRAL
+from garden.sitting import Sitting
+from garden.types import Seat
 
 
 class Judge(medals.Judge):
-    def __init__(self, sitting):
+    def __init__(self, sitting: Sitting) -> None:
         super().__init__(sitting)
         seats = sitting.seats
         # By seat, the most in one turn: cards harvested, cards a Storm or a Wheelbarrow took,
@@ -34,7 +36,7 @@ class Judge(medals.Judge):
             _keep(self._barrow, seat, len(crop))
         _keep(self._gift, seat, _count(game, seat, action, crop))
 
-    def feats(self, seat):
+    def feats(self, seat: Seat) -> dict[str, bool]:
         game = self.game
         pile = [VALUE[card] for card in game.piles[seat]]
         majorities = [points.majority(held) for held in game.tokens].count(seat)

@@ -2,7 +2,13 @@
 # SPDX-License-Identifier: MIT
 """Veggie Match: every legal move, in ascending order."""
 
+from array import array
+
 from garden.match.cards import BARROW, BIT, PASS, STORM, announce, carry, plant
+from garden.types import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from garden.match.engine import Game
 
 # Scratch, so that listing moves allocates nothing: the spaces a card may be put on, what is
 # ripe on each of them, and the spaces a vegetable may be taken from.
@@ -11,7 +17,7 @@ _ripe = bytearray(32)
 _laid = bytearray(32)
 
 
-def fill(game, out):
+def fill(game: "Game", out: "array[int]") -> int:
     """Fill `out` with the moves of the player to move; return how many."""
     free = _look(game)
     hand = game.hands[game.turn]
@@ -31,7 +37,7 @@ def fill(game, out):
     return n
 
 
-def ripe(grid, pairs):
+def ripe(grid: bytearray, pairs: bytes) -> int:
     """The bits of the vegetables that stand on both spaces of one of these pairs."""
     found = 0
     for i in range(0, len(pairs), 2):

@@ -38,7 +38,7 @@ NEUTRAL = 255
 class Plan:
     """The garden for one number of seats. Spaces are numbered row by row, leaving out `#`."""
 
-    def __init__(self, seats):
+    def __init__(self, seats: int) -> None:
         self._survey(_PICTURES[(seats > 4) + (seats > 6)].split())
         playing = "AC" if seats == 2 else _FIELDS[:seats]
         self.home = bytes([_FIELDS.find(letter) for letter in playing])  # each seat's field
@@ -66,7 +66,7 @@ class Plan:
         for space in range(self.spaces):
             self._at[self.row[space] * self.side + self.col[space]] = space
 
-    def at(self, row, col):
+    def at(self, row: int, col: int) -> int:
         """The space here or, where there is none, `spaces`: the path around the fields."""
         if 0 <= row < self.side and 0 <= col < self.side:
             return self._at[row * self.side + col]
@@ -95,10 +95,10 @@ class Plan:
         return pairs
 
 
-_kept = {}
+_kept: "dict[int, Plan]" = {}
 
 
-def plan(seats):
+def plan(seats: int) -> Plan:
     """The plan for so many seats, made once and shared by every copy of the game."""
     if seats not in _kept:
         _kept[seats] = Plan(seats)

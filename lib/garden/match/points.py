@@ -4,11 +4,15 @@
 
 from garden import const
 from garden.match.cards import VALUE, VEGETABLES
+from garden.types import TYPE_CHECKING, Seat
+
+if TYPE_CHECKING:
+    from garden.match.engine import Game
 
 _MAJORITY = const(3)
 
 
-def majority(held):
+def majority(held: bytearray) -> "Seat | None":
     """The seat that holds strictly the most of these tokens, or None."""
     most = 0
     leader = None
@@ -21,11 +25,11 @@ def majority(held):
     return leader
 
 
-def sums(piles):
+def sums(piles: list[bytearray]) -> list[int]:
     return [sum([VALUE[card] for card in pile]) for pile in piles]
 
 
-def bonuses(tokens):
+def bonuses(tokens: list[bytearray]) -> list[int]:
     bonus = [0] * len(tokens[0])
     for held in tokens:
         leader = majority(held)
@@ -34,7 +38,7 @@ def bonuses(tokens):
     return bonus
 
 
-def detail(game):
+def detail(game: "Game") -> dict:
     """How the totals came about: per seat, and per vegetable the tokens and who has the most."""
     tokens = {}
     leaders = {}

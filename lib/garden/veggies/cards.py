@@ -54,6 +54,6 @@ PARTS, PART_SIZES = _parts()
 MICE = bytes([sum(1 for cell in range(6) if FACES[card * 6 + cell] == MOUSE) for card in range(41)])
 
 
-def letters(kinds):
+def letters(kinds: int) -> list[str]:
     """The goods in this set of kinds (bit 0 is S), in the order S B G C M."""
     return [GOODS[bit] for bit in range(len(GOODS)) if kinds >> bit & 1]

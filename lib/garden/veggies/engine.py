@@ -2,9 +2,12 @@
 # SPDX-License-Identifier: MIT
 """Veggies: eight cards a stand, three on the market, and everybody's biggest kind scores."""
 
+from array import array
+
 from garden import OVER, admit, const, veggies
 from garden.game import BaseGame
 from garden.rng import Rng
+from garden.types import Action, Seat
 from garden.veggies import scoring
 from garden.veggies.stand import Stand, pack
 from garden.veggies.survey import Survey
@@ -33,7 +36,7 @@ class Game(BaseGame):
     # One for all games: it remembers nothing from one question to the next.
     _survey = Survey()
 
-    def __init__(self, seats, seed, options=()):
+    def __init__(self, seats: int, seed: int, options: tuple[str, ...] = ()) -> None:
         self.options = admit(Game, seats, seed, options)
         if "teams" in self.options and seats != 4:
             raise ValueError("teams need 4 players")
@@ -56,7 +59,7 @@ class Game(BaseGame):
         self.turn = 0
         self.fresh = False
 
-    def copy(self):
+    def copy(self) -> "Game":
         twin = object.__new__(Game)
         twin.seats = self.seats
         twin.options = self.options
@@ -72,7 +75,7 @@ class Game(BaseGame):
 
     # -- moves ----------------------------------------------------------------------------------
 
-    def actions(self, out):
+    def actions(self, out: "array[int]") -> int:
         """Fill out with every legal action, ascending; how many there are."""
         if self.phase == "place":
             return self._places(out)
@@ -95,7 +98,7 @@ class Game(BaseGame):
             out[n] = out[n - turned] + 0x4000
         return 4 * turned
 
-    def play(self, action):
+    def play(self, action: Action) -> None:
         if self.phase == "lay" and action in (0, 1):
             self._lay(action)
         elif self.phase == "place" and self._may(action):
@@ -166,13 +169,13 @@ class Game(BaseGame):
 
     # -- what may be known ------------------------------------------------------------------------
 
-    def secret(self, seat):
+    def secret(self, seat: Seat) -> bool:
         """Whether this seat has a hand, or a choice to make, that no other may see."""
         if self.phase == "name":
             return len(self.choices(seat)) > 1
         return self.phase != "over"
 
-    def imagine(self, seat, rng):
+    def imagine(self, seat: Seat, rng: Rng) -> "Game":
         """The game as this seat knows it; what it cannot know is dealt anew."""
         game = self.copy()
         unseen = bytearray(game.deck)
@@ -212,16 +215,16 @@ class Game(BaseGame):
 
     # -- scoring ----------------------------------------------------------------------------------
 
-    def survey(self, seat):
+    def survey(self, seat: Seat) -> Survey:
         """The groups and mice of this seat's stand, good until the next question is asked."""
         self._survey.read(self.stands[seat])
         return self._survey
 
-    def choices(self, seat):
+    def choices(self, seat: Seat) -> list[int]:
         """The sets of kinds this seat may name, ascending; one where nothing is in doubt."""
         return scoring.choices(self.survey(seat).biggest, self.seats == 2)
 
-    def kinds(self):
+    def kinds(self) -> int:
         """The set of kinds that score: those named, or as they would be if all named now."""
         kinds = 0
         for seat in range(self.seats):
@@ -229,20 +232,20 @@ class Game(BaseGame):
                 kinds |= self.named[seat] or scoring.first_choice(self.choices(seat))
         return kinds
 
-    def scores(self):
+    def scores(self) -> list[int]:
         kinds = self.kinds()
         return [self.survey(seat).points(kinds) for seat in range(self.seats)]
 
-    def sides(self):
+    def sides(self) -> list[tuple[Seat, ...]]:
         """V10: two against two, each with the player across the table."""
         return [(0, 2), (1, 3)] if "teams" in self.options else super().sides()
 
-    def progress(self):
+    def progress(self) -> tuple[int, int]:
         """The card that the slowest stand gets next."""
         return min(min([len(stand.cards) for stand in self.stands]) + 1, _STAND), _STAND
 
-    def winners(self):
+    def winners(self) -> list[Seat]:
         return scoring.winners(self)
 
-    def detail(self):
+    def detail(self) -> dict:
         return scoring.detail(self)

@@ -3,13 +3,14 @@
 """Veggies: the feats that win medals."""
 
 from garden import medals
+from garden.types import Seat
 from garden.veggies.cards import KINDS
 
 _HAND = 1 << 14  # actions below this placed the card in hand
 
 
 class Judge(medals.Judge):
-    def feats(self, seat):
+    def feats(self, seat: Seat) -> dict[str, bool]:
         survey = self.game.survey(seat)
         mice = survey.mice
         biggest = max(survey.biggest)

@@ -2,10 +2,14 @@
 # SPDX-License-Identifier: MIT
 """Scoring of Veggies: the kinds that a seat may name, the winners, and the score sheet."""
 
+from garden.types import TYPE_CHECKING, Seat
 from garden.veggies.cards import GOODS, KINDS, letters
 
+if TYPE_CHECKING:
+    from garden.veggies.engine import Game
 
-def choices(sizes, two):
+
+def choices(sizes: bytearray, two: bool) -> list[int]:
     """The sets of kinds that may be named with these biggest groups, ascending.
 
     One kind, the biggest; with two players the two biggest, each by itself where there are
@@ -29,7 +33,7 @@ def _find(sizes, size):
     return [kind for kind in range(1, KINDS) if sizes[kind] == size]
 
 
-def first_choice(values):
+def first_choice(values: list[int]) -> int:
     """The first of these sets in the order S B G C M."""
     return min(values, key=_numbers)
 
@@ -38,7 +42,7 @@ def _numbers(kinds):
     return [bit for bit in range(KINDS) if kinds >> bit & 1]
 
 
-def winners(game):
+def winners(game: "Game") -> list[Seat]:
     """Most points, then fewest mice, then shared; partners (V10) count together."""
     kinds = game.kinds()
     results = []
@@ -55,10 +59,10 @@ def _add(one, other):
     return one[0] + other[0], one[1] + other[1]
 
 
-def detail(game):
+def detail(game: "Game") -> dict:
     """The score sheet: the kinds that score, who named them, and every seat's groups."""
     kinds = game.kinds()
-    sheet = {
+    sheet: dict = {
         "kinds": letters(kinds),
         "named": [letters(named) for named in game.named],
         "players": [_player(game.survey(seat), kinds) for seat in range(game.seats)],

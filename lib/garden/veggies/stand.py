@@ -34,37 +34,37 @@ AROUND = array(
 TOUCHED = bytes((0, 1, 2, 0, 2, 3, 5, 3, 4, 5, 0, 1, 0, 1, 2, 3, 4, 5, 4, 5))
 
 
-def pack(rot, row, col):
+def pack(rot: int, row: int, col: int) -> int:
     """A placement as it stands in an action, below the card's slot."""
     return rot << 12 | (row + _ORIGIN) << 6 | col + _ORIGIN
 
 
-def rotation(place):
+def rotation(place: int) -> int:
     return place >> 12 & 3
 
 
-def row(place):
+def row(place: int) -> int:
     return (place >> 6 & 63) - _ORIGIN
 
 
-def column(place):
+def column(place: int) -> int:
     return (place & 63) - _ORIGIN
 
 
-def corner(place):
+def corner(place: int) -> int:
     """Where on the ring a placement's top-left cell lies."""
     return ((place >> 6 & 63) << 5) + (place & 63) - 33 * _ORIGIN & _RING
 
 
 class Stand:
-    def __init__(self):
+    def __init__(self) -> None:
         self.cards = bytearray()  # oldest first
         self.places = array("H")  # where each of them was laid
         # The box around all cells; before the first card, nothing.
         self.top = self.left = 0
         self.bottom = self.right = -1
 
-    def copy(self):
+    def copy(self) -> "Stand":
         twin = Stand()
         twin.cards.extend(self.cards)
         twin.places.extend(self.places)
@@ -72,13 +72,13 @@ class Stand:
         twin.bottom, twin.right = self.bottom, self.right
         return twin
 
-    def at(self, row, col):
+    def at(self, row: int, col: int) -> int:
         """What lies at this cell; 0 outside the box."""
         if self.top <= row <= self.bottom and self.left <= col <= self.right:
             return self.shown()[(row << 5) + col & _RING]
         return 0
 
-    def shown(self):
+    def shown(self) -> bytearray:
         """The ring with this stand on it, until another stand is asked about."""
         global _shown
         if _shown is not self:
@@ -89,7 +89,7 @@ class Stand:
             _shown = self
         return _ring
 
-    def lay(self, card, place):
+    def lay(self, card: int, place: int) -> None:
         if _shown is self:
             _put(card, place)
         self.cards.append(card)
@@ -105,7 +105,7 @@ class Stand:
         self.bottom = max(self.bottom, row + height - 1)
         self.right = max(self.right, col + width - 1)
 
-    def allows(self, place):
+    def allows(self, place: int) -> bool:
         """Whether a card may lie there: touching the stand by an edge, or covering some of it."""
         top = row(place)
         left = column(place)
@@ -121,7 +121,7 @@ class Stand:
                 return True
         return False
 
-    def find_places(self, standing, out, n):
+    def find_places(self, standing: int, out: "array[int]", n: int) -> int:
         """Put every legal placement of a lying or a standing card into out[n:]; the new n.
 
         Row by row in bits: the cells that are occupied or next to one, then every

@@ -12,7 +12,7 @@ from array import array
 
 from garden import const
 from garden.veggies.cards import FACES, KINDS, MICE, MOUSE, PART_SIZES, PARTS, TURNED
-from garden.veggies.stand import AROUND, CELLS, TOUCHED, corner, rotation
+from garden.veggies.stand import AROUND, CELLS, TOUCHED, Stand, corner, rotation
 
 _RING = const(1023)
 _LABELS = const(96)  # at most 48 groups on a stand, and what lifting cuts them into
@@ -20,7 +20,7 @@ _MOST = const(48)
 
 
 class Survey:
-    def __init__(self):
+    def __init__(self) -> None:
         # By kind: what the last read or drop found.
         self.groups = bytearray(KINDS)
         self.biggest = bytearray(KINDS)
@@ -31,9 +31,9 @@ class Survey:
         self.sizes = bytearray(_LABELS)
         self.kinds = bytearray(_LABELS)
         self.label = bytearray(1024)  # by place on the ring; only goods inside the box count
-        self._stand = None
+        self._stand: Stand = None  # type: ignore[assignment]
         self._cards = 0  # of the stand that was read
-        self._cells = None
+        self._cells: bytearray = None  # type: ignore[assignment]
         self._path = array("H", bytes(2 * _MOST))
         # The same, as read and with the card's six cells lifted out.
         self._read_groups = bytearray(KINDS)
@@ -58,7 +58,7 @@ class Survey:
         self._sizes = bytearray(6)
         self._first = bytearray(_LABELS)
 
-    def points(self, scoring):
+    def points(self, scoring: int) -> int:
         """What these kinds (bit 0 is S) and the mice are worth."""
         total = -2 * self.mice
         for kind in range(1, KINDS):
@@ -68,7 +68,7 @@ class Survey:
 
     # -- the stand as it lies -----------------------------------------------------------------
 
-    def read(self, stand):
+    def read(self, stand: Stand) -> None:
         """Label every group; groups, biggest and mice then speak of this stand."""
         if stand is not self._stand or len(stand.cards) != self._cards:
             self._read(stand)
@@ -152,7 +152,7 @@ class Survey:
 
     # -- with a card's place lifted out ---------------------------------------------------------
 
-    def lift(self, place):
+    def lift(self, place: int) -> None:
         """Take away the six cells a card at this place would cover."""
         self._cells = self._stand.shown()
         standing = rotation(place) & 1
@@ -259,7 +259,7 @@ class Survey:
 
     # -- with a card in the gap -----------------------------------------------------------------
 
-    def drop(self, card, rot):
+    def drop(self, card: int, rot: int) -> None:
         """Put this card into the gap; groups, biggest and mice then speak of that stand."""
         groups = self.groups
         biggest = self.biggest

@@ -6,11 +6,13 @@ from array import array
 
 from garden import const
 from garden.bits import count as count_plots
-from garden.bots import LEVELS
+from garden.bots import LEVELS, BaseBot
 from garden.cabbage.bot.basics import lowest
 from garden.cabbage.bot.scale import Scale
 from garden.cabbage.engine import FIRST_MOVE, ROTATE, Game
 from garden.cabbage.field import crop, groups, plots_at
+from garden.rng import Rng
+from garden.types import Slices
 
 _EASY = const(0)
 _HARD = const(2)
@@ -20,15 +22,13 @@ _FAR = const(9999)
 _STUCK = const(3)  # what a 1 among the unused dice costs, in cabbages: it leads nowhere
 
 
-class Bot:
-    def __init__(self, level, rng):
-        self.best = None
-        self.reason = None
+class Bot(BaseBot):
+    def __init__(self, level: str, rng: Rng) -> None:
         self._level = LEVELS.index(level)
         self._rng = rng
         self._actions = array("H", bytes(2 * Game.MOST))
 
-    def think(self, world, effort=1):
+    def think(self, world: Game, effort: int = 1) -> Slices:
         self._game = game = world.copy()
         self._seat = game.turn
         count = game.actions(self._actions)

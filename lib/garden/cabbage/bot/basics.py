@@ -17,7 +17,7 @@ PLACE = bytes([place_of(plot) for plot in range(24)])
 PLOTS_AT = array("i", [plots_at(place) for place in range(6)])
 
 
-def lowest(dice):
+def lowest(dice: bytearray) -> int:
     """The lowest of these dice; 0 for none."""
     for die in range(1, 7):
         if dice[die]:
@@ -25,7 +25,7 @@ def lowest(dice):
     return 0
 
 
-def highest(dice):
+def highest(dice: bytearray) -> int:
     """The highest of these dice; 0 for none."""
     for die in range(6, 0, -1):
         if dice[die]:

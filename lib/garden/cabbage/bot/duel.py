@@ -6,6 +6,8 @@ from array import array
 
 from garden import const
 from garden.cabbage.bot.basics import highest, lowest
+from garden.rng import Rng
+from garden.types import Slices
 
 _DICE = const(6)
 _ROUNDS = const(120)
@@ -15,16 +17,16 @@ _SLICE = const(12)  # of these rounds, between two yields
 class Duel:
     """What each of our dice is worth against each of theirs, and how often to choose it."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.worth = array("h", bytes(2 * _DICE * _DICE))
         self._count = bytearray(_DICE)  # how often each was chosen
         self._ours = array("i", bytes(4 * _DICE))  # what each has earned up to now
         self._theirs = array("i", bytes(4 * _DICE))
 
-    def note(self, die, other, worth):
+    def note(self, die: int, other: int, worth: int) -> None:
         self.worth[(die - 1) * _DICE + other - 1] = worth
 
-    def search(self, mine, theirs):
+    def search(self, mine: bytearray, theirs: bytearray) -> Slices:
         """Find how often to choose each die: fictitious play, a few rounds a slice.
 
         In each round both sides take the best answer to all that the other has chosen so far. The
@@ -37,7 +39,7 @@ class Duel:
                 yield
             self._answer(mine, theirs)
 
-    def value(self, mine, theirs):
+    def value(self, mine: bytearray, theirs: bytearray) -> int:
         """What our side gets when both choose well; for at most two kinds of dice each."""
         ours = (lowest(mine) - 1) * _DICE - 1
         others = (highest(mine) - 1) * _DICE - 1
@@ -70,7 +72,7 @@ class Duel:
                 self._ours[nth] += worth * theirs[other + 1]
                 self._theirs[other] += worth * mine[nth + 1]
 
-    def choose(self, rng):
+    def choose(self, rng: Rng) -> int:
         """A die, each as often as it was found best."""
         rest = rng.below(_ROUNDS)
         die = 0

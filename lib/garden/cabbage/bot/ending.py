@@ -7,9 +7,10 @@ from array import array
 from garden import const
 from garden.bits import count
 from garden.cabbage.bot.basics import PLACE, PLOTS_AT, lowest
-from garden.cabbage.bot.line import GREEN_AT, LYING, SLICE, WAYS
+from garden.cabbage.bot.line import GREEN_AT, LYING, SLICE, WAYS, Line
 from garden.cabbage.engine import FLIP, ROTATE, SWAP
 from garden.cabbage.field import GREEN, PURPLE, groups
+from garden.types import Seat, Slices
 
 WON = const(1000)
 
@@ -33,7 +34,7 @@ _CLOSE = const(170)
 
 
 class Ending:
-    def __init__(self, line):
+    def __init__(self, line: Line) -> None:
         self.worth = 0
         self.move = -1  # the first mover's best as place * 8 + act; -1 where all of them lose
         self._line = line
@@ -46,7 +47,7 @@ class Ending:
         self._first = bytearray(2)
         self._last = bytearray(2)
 
-    def search(self, seat, low, high):
+    def search(self, seat: Seat, low: int, high: int) -> Slices:
         """Find what the round is `worth` to the seat that moved last in the round before.
 
         The seat needs more than `low`, and no more than `high`.
@@ -63,7 +64,7 @@ class Ending:
             self._line.work = 0
             yield
 
-    def play(self, seat, die, other, low, high):
+    def play(self, seat: Seat, die: int, other: int, low: int, high: int) -> Slices:
         """Find the best `move`, and what it is `worth`; with no `other` the game ends with it."""
         line = self._line
         game = line.game

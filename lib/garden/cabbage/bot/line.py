@@ -6,8 +6,9 @@ from array import array
 
 from garden import const
 from garden.cabbage.bot.basics import KIND, PLACE, PLOTS_AT
-from garden.cabbage.engine import SWAP
+from garden.cabbage.engine import SWAP, Game
 from garden.cabbage.field import green_at, walk
+from garden.types import Mask, Seat
 
 LYING = const(28)  # ways in which a card may lie at a place
 
@@ -30,7 +31,7 @@ def _ways(plot, die):
 WAYS = bytes([_ways(plot, die) if die else 0 for plot in range(24) for die in range(7)])
 
 
-def as_good(plot, die):
+def as_good(plot: int, die: int) -> Mask:
     """The plots of this card from which the next die, 0 for an unknown one, leads no further."""
     ways = WAYS[plot * 7 + die]
     plots = 0
@@ -45,7 +46,7 @@ AS_GOOD = array("i", [as_good(plot, die) for plot in range(24) for die in range(
 
 
 class Line:
-    def __init__(self, game):
+    def __init__(self, game: Game) -> None:
         self.game = game
         self.work = 0  # in tens of bytecodes, since the last slice
         self._count = 0
@@ -57,7 +58,7 @@ class Line:
         self._spares = bytearray(_MOVES)
         self._greens = array("i", bytes(4 * _MOVES))
 
-    def do(self, seat, plot, act):
+    def do(self, seat: Seat, plot: int, act: int) -> None:
         game = self.game
         length = self._count
         place = PLACE[plot]
@@ -78,7 +79,7 @@ class Line:
         game.acts[seat][KIND[act]] -= 1
         self.work += _MOVE
 
-    def undo(self):
+    def undo(self) -> None:
         game = self.game
         self._count = length = self._count - 1
         seat = self._seats[length]

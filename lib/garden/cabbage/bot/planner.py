@@ -8,7 +8,9 @@ from garden.cabbage.bot.ending import WON, Ending
 from garden.cabbage.bot.line import PLOTS_AT, Line
 from garden.cabbage.bot.prospects import Prospects
 from garden.cabbage.bot.round import Round
-from garden.cabbage.engine import FIRST_MOVE
+from garden.cabbage.engine import FIRST_MOVE, Game
+from garden.rng import Rng
+from garden.types import Action, Seat, Slices
 
 _LAST = const(6)  # round
 _SLICES = const(530)  # that a board does in less than 6 seconds
@@ -17,8 +19,8 @@ _WIDTHS = (1, 2, 4, 8)  # how many moves, and answers to each, are looked at to 
 
 
 class Planner:
-    def __init__(self, game, seat, rng):
-        self.best = None
+    def __init__(self, game: Game, seat: Seat, rng: Rng) -> None:
+        self.best: Action = None  # type: ignore[assignment]
         self.won = False  # whether the best move was seen to win
         self._game = game
         self._seat = seat
@@ -26,7 +28,7 @@ class Planner:
         self._duel = Duel()
         self._line = Line(game)
 
-    def think(self, effort):
+    def think(self, effort: int) -> Slices:
         """Deepen until everything was looked at, or for as many slices as there is time for."""
         slices = effort * _SLICES
         rounds = _LAST - self._game.round

@@ -12,9 +12,10 @@ from array import array
 from garden import const
 from garden.bits import count as count_plots
 from garden.cabbage.bot.basics import ACTS, OUTWARDS, PLACE, lowest
-from garden.cabbage.bot.line import AS_GOOD, GREEN_AT, LYING
+from garden.cabbage.bot.line import AS_GOOD, GREEN_AT, LYING, Line
 from garden.cabbage.engine import FLIP, ROTATE, SWAP
 from garden.cabbage.field import beside
+from garden.types import Seat
 
 _BIAS = const(8192)  # makes every worth positive: it stands above its move in one number
 _NONE = const(-30000)  # the price of an act that is used up
@@ -43,7 +44,7 @@ _DICE_LEFT = (
 
 
 class Prospects:
-    def __init__(self, line, count):
+    def __init__(self, line: Line, count: int) -> None:
         """`count` rounds are to be played; before the last one acts and the spare count nothing."""
         nth = max(count, 2) - 2
         self._line = line
@@ -62,7 +63,7 @@ class Prospects:
         for lying in range(at, at + LYING):
             cards[lying] += worth if GREEN_AT[lying] >> plot & 1 else -worth
 
-    def worth(self, seat):
+    def worth(self, seat: Seat) -> int:
         """What the position promises this seat."""
         game = self._line.game
         worth = 0
@@ -89,7 +90,7 @@ class Prospects:
             return 0
         return self._spare * (game.acts[0][SWAP] - game.acts[1][SWAP])
 
-    def actions(self, seat, die, moves):
+    def actions(self, seat: Seat, die: int, moves: "array[int]") -> int:
         """Fill `moves` with the seat's moves, the best one first; return how many.
 
         Each is a number: what the move gains, above the move itself. The others are in no order:
@@ -145,7 +146,7 @@ class Prospects:
         return count
 
 
-def choose(moves, place, count):
+def choose(moves: "array[int]", place: int, count: int) -> None:
     """Exchange the best of so many moves, from this place on, with the one there."""
     best = moves[place]
     found = place
@@ -157,6 +158,6 @@ def choose(moves, place, count):
     moves[place] = best
 
 
-def gain(move):
+def gain(move: int) -> int:
     """What a listed move gains."""
     return (move >> 8) - _BIAS

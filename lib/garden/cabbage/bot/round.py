@@ -6,9 +6,10 @@ from array import array
 
 from garden import const
 from garden.cabbage.bot.duel import Duel
-from garden.cabbage.bot.ending import WON
-from garden.cabbage.bot.line import SLICE
-from garden.cabbage.bot.prospects import choose, gain
+from garden.cabbage.bot.ending import WON, Ending
+from garden.cabbage.bot.line import SLICE, Line
+from garden.cabbage.bot.prospects import Prospects, choose, gain
+from garden.types import Seat, Slices
 
 _MOST = const(84)  # moves of one seat
 _FAR = const(30000)
@@ -18,14 +19,20 @@ _VALUE = const(30)  # work, in tens of bytecodes
 class Round:
     """Its moves are weighed by what the next round, the ending or else the prospects say."""
 
-    def __init__(self, line, prospects, after=None, last=None):
+    def __init__(
+        self,
+        line: Line,
+        prospects: Prospects,
+        after: "Round | None" = None,
+        last: "Ending | None" = None,
+    ) -> None:
         self.worth = 0
         self.move = 0
         self.so_far = -1  # the best move yet, while the search runs
         self.width = self.answers = _MOST  # how many moves and answers are looked at
         self.prospects = prospects  # of the position after this round
         self._line = line
-        self._after = after
+        self._after: Round = after  # type: ignore[assignment]
         self._last = last
         self._static = not after and not last
         self._begun = False  # whether the rival has moved in this round already
@@ -36,7 +43,7 @@ class Round:
 
     # -- a position before the dice are chosen --------------------------------------------------
 
-    def search(self, seat):
+    def search(self, seat: Seat) -> Slices:
         """Find what it is `worth` to this seat, who moved last, when both choose their dice well.
 
         The seat that seems to be ahead may have a die that wins against all: its dice come first.
@@ -61,7 +68,7 @@ class Round:
         self.worth = self._duel.value(game.dice[seat], game.dice[1 - seat])
         self._line.work += _VALUE
 
-    def meet(self, seat, die, other, last):
+    def meet(self, seat: Seat, die: int, other: int, last: int) -> Slices:
         """Find what the round is `worth` to the seat with its die against the other one."""
         dice = self._line.game.dice
         dice[seat][die] -= 1
@@ -77,7 +84,7 @@ class Round:
 
     # -- a round with known dice ------------------------------------------------------------------
 
-    def play(self, seat, die, other):
+    def play(self, seat: Seat, die: int, other: int) -> Slices:
         """Find the best `move`, and what it is `worth`. No `other`: the rival has moved already."""
         self._begun = not other
         standing = self.prospects.worth(seat) if self._static else 0

@@ -6,8 +6,9 @@ from array import array
 
 from garden import const
 from garden.cabbage.bot.basics import ACTS, KIND, OUTWARDS, PLACE, PLOTS_AT
-from garden.cabbage.engine import FIRST_MOVE, FLIP, ROTATE, SWAP
+from garden.cabbage.engine import FIRST_MOVE, FLIP, ROTATE, SWAP, Game
 from garden.cabbage.field import GREEN, PURPLE, green_at, groups
+from garden.types import Seat, Slices
 
 _NONE = const(-999)  # less than anything is worth
 _ALL = const(0xFFFFFF)
@@ -17,7 +18,7 @@ _CLUMSY = const(5)
 
 
 class Scale:
-    def __init__(self, game, seat):
+    def __init__(self, game: Game, seat: Seat) -> None:
         self.move = 0  # the best, as the engine numbers it
         self.worth = 0  # cabbages ahead or, at the game's end, -1, 0 or 1
         self.hidden = 0  # plots that are overlooked, unless there are no others
@@ -26,7 +27,7 @@ class Scale:
         self._tie = game.dice_total(PURPLE) - game.dice_total(GREEN)
         self._numbers = array("h", bytes(2 * ACTS))
 
-    def search(self, die, end):
+    def search(self, die: int, end: bool) -> Slices:
         """Find `move` and `worth`, card by card. `end`: this is the last move of the game."""
         reach = self._game.reach(self._seat, die)
         reach = reach & ~self.hidden or reach

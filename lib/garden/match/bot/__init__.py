@@ -5,12 +5,14 @@
 from array import array
 
 from garden import const
-from garden.bots import LEVELS
+from garden.bots import LEVELS, BaseBot
 from garden.match.bot.trial import Trial
-from garden.match.bot.view import POINT
 from garden.match.bot.why import why
+from garden.match.bot.worth import POINT
 from garden.match.cards import STORM, VALUE
 from garden.match.engine import Game
+from garden.rng import Rng
+from garden.types import Slices
 
 _EASY = const(0)
 _HARD = const(2)
@@ -44,14 +46,12 @@ _sums = array("i", bytes(4 * _FINALISTS))  # what the finalists brought in all r
 _standing = array("h", bytes(2 * STORM))  # by card, in grains
 
 
-class Bot:
-    def __init__(self, level, rng):
-        self.best = None
-        self.reason = None
+class Bot(BaseBot):
+    def __init__(self, level: str, rng: Rng) -> None:
         self._level = LEVELS.index(level)
         self._rng = rng
 
-    def think(self, world, effort=1):
+    def think(self, world: Game, effort: int = 1) -> Slices:
         count = world.actions(_actions)
         self.best = _actions[0]
         self.reason = "only"

@@ -10,8 +10,11 @@ move, and the 1992 rule.
 from array import array
 
 from garden import const
-from garden.match.bot.view import GRAIN, ROW
+from garden.match.bot.trial import Trial
+from garden.match.bot.worth import GRAIN, ROW
 from garden.match.cards import BASKET, BIT, STORM, VALUE, drop, played, slot, unseen
+from garden.rng import Rng
+from garden.types import Action, Slices
 
 _LOW = const(-1 << 20)  # below the worth of any move
 _PRIME = const(65537)  # of the small generator that draws spaces
@@ -27,12 +30,12 @@ _worst = bytearray(5)
 
 
 class Rehearsal:
-    def __init__(self, trial):
+    def __init__(self, trial: Trial) -> None:
         self._trial = trial
         self._tokens = array("h", bytes(48))  # by seat and vegetable, what one is worth at first
         self._odds = bytearray(3)  # by vegetable, how likely the next player holds one
 
-    def begin(self, turns):
+    def begin(self, turns: int) -> Slices:
         """Prepare, slice by slice, for moves with so many turns after each."""
         trial = self._trial
         self._turns = turns
@@ -55,7 +58,7 @@ class Rehearsal:
                 none = none * others // len(self._cards)
             self._odds[vegetable] = _ODDS - none
 
-    def answer(self):
+    def answer(self) -> int:
         """What the next player's harvests after the move on trial are worth to us."""
         trial = self._trial
         worth = 0
@@ -79,7 +82,7 @@ class Rehearsal:
         worth = trial.gain + trial.stood + planted * weights[seat * ROW + space]
         return worth + trial.view.token(seat, vegetable, self._next)
 
-    def deal(self, rng):
+    def deal(self, rng: Rng) -> None:
         """Deal the unseen cards anew: as many as the hands and the draws need."""
         need = self._turns + 1
         for hand in self._trial.world.hands:
@@ -92,7 +95,7 @@ class Rehearsal:
             cards[place] = card
         self._start = rng.word() + 1
 
-    def open(self, action):
+    def open(self, action: Action) -> None:
         """Give everyone the hand that was dealt, and carry the first move out."""
         trial = self._trial
         world = trial.world
@@ -116,7 +119,7 @@ class Rehearsal:
             hand[slot(hand, 0)] = self._cards[self._count]
             self._count += 1
 
-    def take_turn(self):
+    def take_turn(self) -> None:
         """Let the next player make the move that pays most at once."""
         trial = self._trial
         seat = self._seat = (self._seat + 1) % trial.world.seats

@@ -2,9 +2,13 @@
 # SPDX-License-Identifier: MIT
 """Veggie Match: a garden to try moves in, which knows what is ripe and what was gained."""
 
+from array import array
+
 from garden import const
-from garden.match.bot.view import GRAIN, ROW, View
+from garden.match.bot.worth import GRAIN, ROW, Worth
 from garden.match.cards import BARROW, BIT, STORM, VALUE, announced, onto, played, source
+from garden.match.engine import Game
+from garden.types import Action, Seat
 
 _ROOM = const(33)  # the spaces, and the path around them
 
@@ -12,8 +16,8 @@ _crop = bytearray(_ROOM)  # scratch: the spaces that were weighed last
 
 
 class Trial:
-    def __init__(self):
-        self.view = View()
+    def __init__(self) -> None:
+        self.view = Worth()
         self.grid = bytearray(_ROOM)  # by space, its card
         self.ripe = bytearray(_ROOM)  # by space, the bits of what is ripe; 0 where a card stands
         self._bits = bytearray(_ROOM)  # by space, the bit of its card's vegetable
@@ -21,7 +25,9 @@ class Trial:
         self._first_bits = bytearray(_ROOM)
         self._ways = bytearray(96)  # every straight run of three spaces
 
-    def begin(self, world, game, standing, special, majority):
+    def begin(
+        self, world: Game, game: Game, standing: "array[int]", special: int, majority: int
+    ) -> None:
         """Start from this world; `game` is a copy of it whose tokens and hands may change.
 
         `standing`: by card, what it is worth while it stands; `special`: what it is worth to keep
@@ -39,13 +45,13 @@ class Trial:
         self._look()
         self._first_ripe[:] = self.ripe
 
-    def end(self):
+    def end(self) -> None:
         """Let go of the games: a board has better use for their memory than a bot at rest."""
-        self.world = self.game = self.view.game = None
+        self.world = self.game = self.view.game = None  # type: ignore[assignment]
 
     def _set(self, plan):
         # Each way and right after it the way back.
-        self._lines = []
+        self._lines: list[bytes] = []
         end = 0
         for way in range(4):
             line = plan.ahead[way]
@@ -78,7 +84,7 @@ class Trial:
 
     # -- the first move -------------------------------------------------------------------------
 
-    def make(self, action):
+    def make(self, action: Action) -> None:
         """Go back to the start, and carry this move of the player to move out."""
         world = self.world
         game = self.game
@@ -104,7 +110,7 @@ class Trial:
             self._look()
         self.put(world.turn, card, onto(action))
 
-    def worth(self):
+    def worth(self) -> int:
         """What everything since the start has brought, in points on the table and in tokens."""
         world = self.world
         game = self.game
@@ -119,14 +125,14 @@ class Trial:
 
     # -- any move -------------------------------------------------------------------------------
 
-    def spend(self, seat):
+    def spend(self, seat: Seat) -> None:
         """A special that this seat no longer has is worth something to the others."""
         if seat == self.world.turn:
             self._score -= self.special
         else:
             self._score += self.special // (self.world.seats - 1)
 
-    def put(self, seat, card, space):
+    def put(self, seat: Seat, card: int, space: int) -> None:
         """Plant a card, and harvest if it completes a run."""
         bits = self._bits
         ripe = self.ripe
@@ -148,7 +154,7 @@ class Trial:
             elif bits[two] == bit and not bits[one]:
                 ripe[one] |= bit
 
-    def weigh(self, seat, space, bit):
+    def weigh(self, seat: Seat, space: int, bit: int) -> int:
         """Set `gain` to what a harvest from here brings the seat, `stood` to its cards' worth.
 
         Both without the card that is put here. Returns how many others are harvested.
@@ -180,7 +186,7 @@ class Trial:
         self.gain = gain * GRAIN - stood
         return crop
 
-    def harvest(self, seat, card, space, bit):
+    def harvest(self, seat: Seat, card: int, space: int, bit: int) -> None:
         """Harvest with this card put here; a Storm or a Basket stands for the vegetable."""
         mine = self.world.turn
         for nth in range(self.weigh(mine, space, bit)):

@@ -3,12 +3,14 @@
 """Veggie Match: the reason for a move, as the end of a hint's key."""
 
 from garden.match.cards import BARROW, BASKET, BIT, STORM, VALUE, onto, played, source
+from garden.match.engine import Game
 from garden.match.plan import NEUTRAL
+from garden.types import Action
 
 _at = bytearray(32)  # scratch: the spaces of one harvest
 
 
-def why(game, action):
+def why(game: Game, action: Action) -> str:
     """What the player to move gets out of it, the plainest first.
 
     harvest: points of one's own; feed: bad cards for others; most: a token, and with it more of

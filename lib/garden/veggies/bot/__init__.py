@@ -5,9 +5,13 @@
 from array import array
 
 from garden import const
+from garden.bots import BaseBot
+from garden.rng import Rng
+from garden.types import Slices
 from garden.veggies.bot.others import Others, sides
 from garden.veggies.bot.shortlist import LOW, Shortlist
 from garden.veggies.cards import KINDS
+from garden.veggies.engine import Game
 from garden.veggies.stand import Stand, pack
 from garden.veggies.survey import Survey
 
@@ -25,10 +29,8 @@ _CONTACT = const(2)
 _FRESH = const(20)  # what a new card in the hand counts, and a market that shows nothing new
 
 
-class Bot:
-    def __init__(self, level, rng):
-        self.best = None  # until the first slice
-        self.reason = None
+class Bot(BaseBot):
+    def __init__(self, level: str, rng: Rng) -> None:
         self._level = level
         self._rng = rng
         self._survey = Survey()
@@ -45,7 +47,7 @@ class Bot:
         # What can come next: of a seat's four cards, and of one more that may turn up.
         self._next = Shortlist(_SLOTS + 1, 1, rng)
 
-    def think(self, world, effort=1):
+    def think(self, world: Game, effort: int = 1) -> Slices:
         self._count = 0
         if world.phase == "lay":
             yield from self._lay(world)

@@ -10,7 +10,10 @@ group and as half a group. All values are whole, in sixteenths of a point.
 from array import array
 
 from garden import const
+from garden.types import Seat, Slices
 from garden.veggies.cards import KINDS
+from garden.veggies.engine import Game
+from garden.veggies.survey import Survey
 
 _STAND = const(8)
 _SURE = const(8)  # a kind that is named now; any other kind counts by the turns to come
@@ -22,7 +25,7 @@ _FARTHEST = const(4)
 
 
 class Others:
-    def __init__(self, survey, open):
+    def __init__(self, survey: Survey, open: bool) -> None:
         self._survey = survey
         self._open = open  # what others name may still change
         self._turns = 0  # to come, for the stand that is valued
@@ -30,7 +33,7 @@ class Others:
         self._free = bytearray(KINDS)  # the chance that none of the others names a kind
         self._worth = array("h", range(KINDS))  # what each kind is worth to them
 
-    def weigh(self, world, seat, more):
+    def weigh(self, world: Game, seat: Seat, more: int) -> Slices:
         """From now on value this seat's stand, with so many more cards on it.
 
         Everybody else's stand is read, one a slice, as soon as it lies open.
@@ -91,13 +94,13 @@ class Others:
             if size:
                 self._free[kind] = self._free[kind] * (_CERTAIN - chance) // _CERTAIN
 
-    def gain(self, kind):
+    def gain(self, kind: int) -> int:
         """What the seat gains by naming this kind; nothing if it scores anyway."""
         size = 4 * self._survey.biggest[kind] + self._turns
         gain = size * (4 * self._survey.groups[kind] + 2 * self._turns) - self._worth[kind]
         return gain * self._free[kind] // _CERTAIN
 
-    def value(self):
+    def value(self) -> int:
         """What the stand in the survey is worth beside theirs.
 
         Asked for every card at every place: one call, and nothing looked up twice. A seat
@@ -132,6 +135,6 @@ class Others:
         return value - (_MOUSE - 2 * turns) * self._survey.mice
 
 
-def sides(world):
+def sides(world: Game) -> int:
     """The number of sides that a seat's lead is compared with."""
     return 1 if "teams" in world.options else world.seats - 1

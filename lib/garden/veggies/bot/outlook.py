@@ -12,7 +12,10 @@ in sixteenths of a point.
 from array import array
 
 from garden import const
+from garden.types import Seat, Slices
 from garden.veggies.cards import KINDS
+from garden.veggies.engine import Game
+from garden.veggies.survey import Survey
 
 _CELLS = const(15)  # in a biggest group, and
 _GROUPS = const(7)  # of a kind: more is seldom seen before the last turns, and counts as these
@@ -56,7 +59,7 @@ _FITTED = (
 
 
 class Outlook:
-    def __init__(self, survey):
+    def __init__(self, survey: Survey) -> None:
         self._survey = survey
         self._two = False  # kinds are named by a player
         self._named = bytearray(KINDS)  # how each kind stands with the others
@@ -65,7 +68,7 @@ class Outlook:
         # By how a kind stands, size and groups: what they are worth.
         self._worth = array("h", range(2 * _OWN << 7))
 
-    def weigh(self, world, seat, turns):
+    def weigh(self, world: Game, seat: Seat, turns: int) -> Slices:
         """From now on value this seat's stand with so many turns to come, at least one."""
         self._two = world.seats == 2
         for kind in range(KINDS):
@@ -124,7 +127,7 @@ class Outlook:
                 step += 2 * grows
                 at += 1
 
-    def value(self):
+    def value(self) -> int:
         """What the stand in the survey is worth. Asked for every card at every place."""
         survey = self._survey
         biggest = survey.biggest

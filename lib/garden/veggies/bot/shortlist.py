@@ -5,13 +5,15 @@
 from array import array
 
 from garden import const
+from garden.rng import Rng
+from garden.types import Action
 
 LOW = const(-30000)  # below every value
 _SLOT = const(14)  # an action is the card's slot above its place
 
 
 class Shortlist:
-    def __init__(self, slots, count, rng):
+    def __init__(self, slots: int, count: int, rng: Rng) -> None:
         self._count = count  # so many are kept of every slot
         self._rng = rng
         self._places = array("H", range(slots * count))
@@ -19,7 +21,7 @@ class Shortlist:
         self.costs = array("h", range(slots))  # what it costs to take each card
         self.value = LOW  # the value of the action that was taken last
 
-    def clear(self, place):
+    def clear(self, place: int) -> None:
         """Forget all places; this one stands in until a better one is kept."""
         for nth in range(len(self._worth)):
             self._worth[nth] = LOW
@@ -27,7 +29,7 @@ class Shortlist:
         for slot in range(len(self.costs)):
             self.costs[slot] = 0
 
-    def keep(self, slot, place, value):
+    def keep(self, slot: int, place: int, value: int) -> None:
         """Keep this place if it is among the best of its slot."""
         values = self._worth
         first = slot * self._count
@@ -44,20 +46,20 @@ class Shortlist:
             values[at] = value
             self._places[at] = place
 
-    def top(self, slot):
+    def top(self, slot: int) -> int:
         """The best value with this slot's card."""
         return self._worth[slot * self._count]
 
-    def mean(self, slots):
+    def mean(self, slots: int) -> int:
         """What one of the first slots' cards is worth, at its best."""
         return sum([self.top(slot) for slot in range(slots)]) // slots
 
-    def best(self):
+    def best(self) -> Action:
         """The best action."""
         at = self._find()
         return at // self._count << _SLOT | self._places[at]
 
-    def take(self):
+    def take(self) -> Action:
         """The best action, no longer kept."""
         at = self._find()
         action = at // self._count << _SLOT | self._places[at]

@@ -5,7 +5,9 @@
 from array import array
 
 from garden import const
+from garden.match.engine import Game
 from garden.match.plan import NEUTRAL
+from garden.types import Seat
 
 # A point of one's own; the others share as much between them. Worth is counted in these.
 POINT = const(192)
@@ -16,11 +18,11 @@ ROW = const(32)  # of the weights: one seat's
 _SURE = const(16)  # a chance of 1
 
 
-class View:
-    def __init__(self):
+class Worth:
+    def __init__(self) -> None:
         self.weights = array("b", bytes(8 * ROW))  # by seat and space, what a grain there counts
 
-    def begin(self, game, majority):
+    def begin(self, game: Game, majority: int) -> None:
         """Look at this game; `majority` is how many points the most tokens count."""
         self.game = game
         self._number = majority
@@ -32,7 +34,7 @@ class View:
                     _OWN if owner == seat else 0 if owner == NEUTRAL else self._others
                 )
 
-    def token(self, seat, vegetable, player):
+    def token(self, seat: Seat, vegetable: int, player: Seat) -> int:
         """What it is worth to the seat that the player gets one of these tokens now."""
         left = self.game.left[vegetable]
         if not left:
@@ -44,7 +46,7 @@ class View:
         held[player] -= 1
         return after - before
 
-    def majority(self, seat, held, left):
+    def majority(self, seat: Seat, held: bytearray, left: int) -> int:
         """What it is worth to the seat, with these tokens held and so many to come."""
         most = second = 0
         for tokens in held:
