@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The one test command: python3 tools/test.py [--all] [pytest arguments].
 
-Alone it lints and runs every test on every core, except those that take long; --all runs these,
-too. With other arguments it is pytest in the project's own .venv.
+Alone it lints, checks types and runs every test on every core, except those that take long; --all
+runs these, too. With other arguments it is pytest in the project's own .venv.
 """
 
 import os
@@ -18,7 +18,11 @@ from tools import environment  # noqa: E402
 
 _TAKES = 300  # seconds of one core
 _TAKES_ALL = 800
-_CHECKS = (["check", "--quiet"], ["format", "--check", "--quiet"])
+_CHECKS = (
+    ["ruff", "check", "--quiet"],
+    ["ruff", "format", "--check", "--quiet"],
+    ["mypy", "--no-error-summary"],
+)
 _WHOLE = ["-n", "auto", "--dist", "worksteal", "--durations=10"]
 
 
@@ -42,9 +46,9 @@ def main():
 
 
 def lint():
-    """How many of ruff's two checks fail; ruff prints why."""
-    ruff = [sys.executable, "-m", "ruff"]
-    return sum(subprocess.run([*ruff, *check]).returncode != 0 for check in _CHECKS)
+    """Return how many of the checks of ruff and mypy fail; they print why."""
+    python = [sys.executable, "-m"]
+    return sum(subprocess.run([*python, *check]).returncode != 0 for check in _CHECKS)
 
 
 if __name__ == "__main__":

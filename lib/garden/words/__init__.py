@@ -9,6 +9,6 @@ store keeps its place.
 LANGUAGES = ("en", "es")
 
 
-def load_words(language):
+def load_words(language: str) -> dict[str, str]:
     """Import the words of this language only."""
     return __import__("garden.words." + language, None, None, ("WORDS",)).WORDS
