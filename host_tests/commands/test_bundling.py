@@ -383,7 +383,7 @@ def test_every_line_of_every_file_is_its_source_line_but_for_constants_and_colli
 
 def differences(source, block):
     """(tokens of a source line, tokens in the file) of the lines that differ."""
-    before, after = without_contracts(tokens(source), source), tokens(block)
+    before, after = tokens(bundling.untyped(source, "")), tokens(block)
     taken_out = 0  # the last line of a constant whose value stands where it is used
     for node in ast.parse(source).body:
         for line in range(node.lineno, node.end_lineno + 1):
@@ -394,15 +394,6 @@ def differences(source, block):
                 yield old, new
 
 
-def without_contracts(before, source):
-    """Put `pass` in the place of methods that only raise NotImplementedError."""
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.FunctionDef) and "NotImplementedError" in ast.dump(node.body[-1]):
-            for line in range(node.lineno, node.end_lineno + 1):
-                before[line] = ["pass"] if line == node.lineno else []
-    return before
-
-
 _CONSTANT = re.compile(r"(?:\w+ \. )?_?[A-Z][A-Z0-9_]*")
 _LITERAL = re.compile(r"""\(|\)|,|-|[\d.]+|True|False|None|b?['"].*['"]""")
 
@@ -411,13 +402,8 @@ def is_allowed(old, new, module):
     """Whether only values came for constants, and the module's name behind colliding names."""
     if not old or not new:
         return old == new
-    if old[1:2] == [":"] and "=" not in old and new == ["pass"]:  # an attribute's type alone
-        return True
     if old[0] == new[0] or new[0] == f"{old[0]}_{module}":
         return is_allowed(old[1:], new[1:], module)
-    if old[0] in (":", "->"):  # an annotation
-        ends = [end for end in range(2, len(old) + 1) if is_balanced(old[:end], "[]")]
-        return any(is_allowed(old[end:], new, module) for end in ends)
     for width in (1, 3):
         if _CONSTANT.fullmatch(" ".join(old[:width])):
             for count in range(1, len(new) + 1):
@@ -428,8 +414,8 @@ def is_allowed(old, new, module):
     return False
 
 
-def is_balanced(words, pair="()"):
-    return words.count(pair[0]) == words.count(pair[1])
+def is_balanced(words):
+    return words.count("(") == words.count(")")
 
 
 @pytest.mark.parametrize(
@@ -441,8 +427,6 @@ def is_balanced(words, pair="()"):
         ("x = _ROWS [ 1 ]", "x = ( y , 2 ) [ 1 ]", False),
         ("def _f ( x ) :", "def _f_two ( x ) :", True),
         ("def _f ( x ) :", "def _f_one ( x ) :", False),
-        ("def f ( x : Seat = 1 ) -> list [ int ] :", "def f ( x = 1 ) :", True),
-        ("def f ( x : Seat = 1 ) :", "def f ( x = 2 ) :", False),
         ("x = RED + 1", "y = 9 + 1", False),
         ("x = 1", "x = 2", False),
         ("x = 1", "x = 1 + 1", False),

@@ -39,7 +39,7 @@ def about(game: str) -> "Any":
 
 
 def engine(game: str) -> "type[BaseGame]":
-    """The engine of this game; the others are not imported."""
+    """Import the engine of this game alone and return its class Game."""
     if game not in GAMES:
         raise ValueError("no such game: " + game)
     return __import__("garden.%s.engine" % game, None, None, ("Game",)).Game
@@ -48,7 +48,7 @@ def engine(game: str) -> "type[BaseGame]":
 def admit(
     game: "type[BaseGame]", seats: int, seed: int, options: tuple[str, ...]
 ) -> tuple[str, ...]:
-    """Check the arguments of a new game: its options in their own order, or a ValueError."""
+    """Check the arguments of a new game. Return its options in order, or raise ValueError."""
     if seats not in game.SEATS:
         raise ValueError("this game is for %s players" % ", ".join([str(n) for n in game.SEATS]))
     if seed < 0 or seed >> 32:

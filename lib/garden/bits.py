@@ -6,7 +6,7 @@ from garden.types import Mask
 
 
 def count(mask: Mask) -> int:
-    """How many of the 30 bits are set: in pairs, in fours, in bytes, then all of them."""
+    """Return how many of the 30 bits are set. Adds them up in pairs, fours and bytes."""
     mask -= mask >> 1 & 0x15555555
     mask = (mask & 0x33333333) + (mask >> 2 & 0x33333333)
     mask = mask + (mask >> 4) & 0x0F0F0F0F
@@ -15,7 +15,7 @@ def count(mask: Mask) -> int:
 
 
 def flood(start: Mask, mask: Mask, row: int, not_left: Mask) -> Mask:
-    """The plots of `mask` joined to `start`, side by side, on a board `row` plots wide.
+    """Return the plots of `mask` connected to `start` by edges, on a board `row` plots wide.
 
     `not_left` is the board without its left column: no step right ends there, no step left
     begins there. The board and one more row have to fit 30 bits.

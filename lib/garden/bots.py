@@ -38,12 +38,12 @@ class BaseBot:
 
 
 def bot(game: str, level: str, rng: Rng) -> "BaseBot":
-    """A bot for the game of this name, imported only now."""
+    """Import the bot of this game and return one."""
     return __import__("garden.%s.bot" % game, None, None, ("Bot",)).Bot(level, rng)
 
 
 def choose(game: str, position: BaseGame, level: str, rng: Rng, effort: int = 1) -> "Action | None":
-    """The action that a bot of this level chooses here, once it has thought to the end."""
+    """Let a bot of this level think to the end and return the action it chooses."""
     player = bot(game, level, rng)
     for _ in player.think(position.imagine(position.turn, rng), effort):
         pass

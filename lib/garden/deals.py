@@ -16,13 +16,13 @@ _NAME = const(4)  # bytes that say which deal it is
 
 
 def number(sitting: Sitting) -> int:
-    """The number of the deal that this sitting plays; 0 if it has none."""
+    """Return the number of the deal that this sitting plays, 0 if it has none."""
     number = sitting.seed - SEED
     return number if 0 < number <= LAST else 0
 
 
 def result(sitting: Sitting) -> "tuple[int, int] | None":
-    """(points, stars) of the best person: a star for each level of the strongest bot they beat.
+    """Return (points, stars) of the best person: a star for each level of the strongest bot beaten.
 
     None if there was no person.
     """
@@ -43,7 +43,7 @@ def result(sitting: Sitting) -> "tuple[int, int] | None":
 
 
 def note(kept: bytes, sitting: Sitting) -> tuple:
-    """(the bytes to keep once this sitting is added, the best (points, stars) on its deal)."""
+    """Add this sitting; return the bytes to keep and the best (points, stars) on its deal."""
     this = result(sitting)
     if not this or not number(sitting):
         return kept, this

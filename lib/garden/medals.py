@@ -16,23 +16,23 @@ _MOST = const(16)  # medals a game: their bits
 
 
 def medals(game: str) -> list[str]:
-    """The names of this game's medals, in the order of their bits."""
+    """Return the names of this game's medals, in the order of their bits."""
     return getattr(about(game), "MEDALS", "").split()
 
 
 def hidden(game: str) -> list[str]:
-    """The medals of this game that stay secret until they are won."""
+    """Return the medals of this game that stay secret until they are won."""
     return getattr(about(game), "HIDDEN", "").split()
 
 
 def won(kept: "bytes | bytearray", game: str) -> int:
-    """The medals of this game that were won, as bits."""
+    """Return the medals of this game that were won, as bits."""
     at = 2 * GAMES.index(game)
     return struct.unpack_from("<H", kept, at)[0] if len(kept) >= at + 2 else 0
 
 
 def note(kept: bytes, game: str, bits: int) -> bytes:
-    """The bytes that the store keeps once these medals are won, too."""
+    """Add these medals and return the bytes for the store."""
     at = 2 * GAMES.index(game)
     longer = bytearray(kept) + bytearray(max(at + 2 - len(kept), 0))
     struct.pack_into("<H", longer, at, won(longer, game) | bits)
@@ -40,7 +40,7 @@ def note(kept: bytes, game: str, bits: int) -> bytes:
 
 
 def _read(kept):
-    """([a player's name], which of them, and one, for each medal of each game): after a zero."""
+    """Return the players' names and, for each medal of each game, which of them plus one."""
     names, there, places = kept.partition(b"\0")
     try:
         return names.decode().split("\n") if there else [], bytearray(places)
@@ -49,7 +49,7 @@ def _read(kept):
 
 
 def person(kept: bytes, game: str, bit: int) -> "str | None":
-    """The player who won this medal first, "" for one without a name; None if nobody knows."""
+    """Return who won this medal first, "" for a player without a name, None if nobody knows."""
     names, places = _read(kept)
     at = _MOST * GAMES.index(game) + bit
     place = places[at] if at < len(places) else 0
@@ -57,7 +57,7 @@ def person(kept: bytes, game: str, bit: int) -> "str | None":
 
 
 def give(kept: bytes, game: str, bit: int, name: str) -> bytes:
-    """What the store keeps once a player of this name is the first to win this medal."""
+    """Note this player as the first to win this medal and return the bytes for the store."""
     names, places = _read(kept)
     if name not in names:
         names.append(name)
@@ -68,7 +68,7 @@ def give(kept: bytes, game: str, bit: int, name: str) -> bytes:
 
 
 def earners(sitting: Sitting) -> dict[int, list[Seat]]:
-    """{a medal's bit: the seats of the persons who have earned it with this sitting}."""
+    """Return {a medal's bit: the seats of the persons who have earned it with this sitting}."""
     if not medals(sitting.name):
         return {}
     module = __import__("garden.%s.medals" % sitting.name, None, None, ("Judge",))
@@ -84,12 +84,12 @@ def earners(sitting: Sitting) -> dict[int, list[Seat]]:
 
 
 def earned(sitting: Sitting) -> int:
-    """The medals that the persons have earned with this sitting, as bits."""
+    """Return the medals that the persons have earned with this sitting, as bits."""
     return sum([1 << bit for bit in earners(sitting)])
 
 
 class Judge:
-    """Looks at a finished sitting. Each game's own judge knows more feats."""
+    """The judge of a finished sitting. Each game's own judge knows more feats."""
 
     def __init__(self, sitting: Sitting) -> None:
         self.sitting = sitting
@@ -98,7 +98,7 @@ class Judge:
         self.scores = sitting.game.scores()
 
     def feats(self, seat: Seat) -> dict[str, bool]:
-        """{medal: whether the player of this seat has earned it}."""
+        """Return {medal: whether the player of this seat has earned it}."""
         won = seat in self.winners
         beaten = [other for other in range(self.sitting.seats) if other not in self.winners]
         hard = [other for other in beaten if self.sitting.level(other) == _HARD]

@@ -53,7 +53,7 @@ class Pad:
     # -- another sitting ----------------------------------------------------------------------
 
     def note(self, sitting: Sitting, names: list[str]) -> None:
-        """Add a finished sitting; `names` has one for each seat, or "" where there is none."""
+        """Add a finished sitting; `names` has one for each seat, "" for a player without one."""
         game = GAMES.index(sitting.name)
         scores = sitting.game.scores()
         winners = sitting.game.winners()
@@ -71,7 +71,7 @@ class Pad:
             self.sittings.remove(oldest)
 
     def _seat(self, names):
-        """For each seat its person's place in `people`, plus one; 0 without a name."""
+        """Return for each seat its person's place in `people` plus one, 0 without a name."""
         for name in names:
             if name and name not in self._names():
                 self._enter(name, names)
@@ -82,7 +82,7 @@ class Pad:
         return [name for name, _ in self.people]
 
     def _enter(self, name, names):
-        """Add a name; without room it replaces the one not in `names` that played least."""
+        """Add a name. If the list is full, replace the absent player who played least."""
         entry = name, [_NEW] * len(self.games)
         if len(self.people) < PEOPLE:
             self.people.append(entry)
@@ -101,11 +101,11 @@ class Pad:
     # -- to be shown --------------------------------------------------------------------------
 
     def recent(self, game: int) -> list[tuple]:
-        """The last sittings of this game, by its number, the newest first."""
+        """Return the last sittings of this game, by its number, newest first."""
         return [sitting for sitting in reversed(self.sittings) if sitting[0] == game]
 
     def standings(self, game: int) -> list[tuple]:
-        """(name or level, tally) of everybody who played it: persons before bots, by their wins.
+        """Return (name or level, tally) of everybody who played it: persons first, then by wins.
 
         Level 0 is every person without a name.
         """
@@ -151,7 +151,7 @@ class Pad:
             self._load(kept.record())
 
     def _load(self, kept):
-        """Add this sitting, unless it could not be shown."""
+        """Add this sitting unless it could not be shown."""
         count, rest = divmod(len(kept) - 1, struct.calcsize(_SEAT))
         if rest or not 2 <= count <= 8 or kept[0] >= len(self.games):
             return
@@ -162,7 +162,7 @@ class Pad:
 
 
 class _Reader:
-    """Takes bytes from the front; ValueError where there are not enough."""
+    """A reader that takes bytes from the front and raises ValueError if there are too few."""
 
     def __init__(self, kept: bytes) -> None:
         self._kept = kept
@@ -190,7 +190,7 @@ class _Reader:
 
 
 def record(data: bytes) -> bytes:
-    """These bytes behind their length, as _Reader.record() takes them."""
+    """Put the length of these bytes before them, as _Reader.record() expects."""
     return bytes((len(data),)) + data
 
 
@@ -214,13 +214,13 @@ def _note(tally, won, score):
 
 
 def average(tally: tuple) -> int:
-    """The average score, rounded; NONE where no score is known."""
+    """Return the average score, rounded; NONE if no score is known."""
     scores, total = tally[4:]
     return (2 * total + scores) // (2 * scores) if scores else NONE
 
 
 def person(who: int) -> int:
-    """The place in `people` of this seat's person; -1 for a bot or a person without a name."""
+    """Return the place in `people` of this seat's person, -1 if it has no name."""
     return ((who & ~_WON) >> _NAME) - 1
 
 

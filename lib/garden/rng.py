@@ -16,7 +16,7 @@ class Rng:
             self.word()
 
     def word(self) -> int:
-        """The next 16 bits."""
+        """Return the next 16 bits."""
         b = self._b
         c = self._c
         word = (self._a + b + self._count) & 0xFFFF
@@ -27,7 +27,7 @@ class Rng:
         return word
 
     def below(self, n: int) -> int:
-        """A whole number from 0 to n - 1, each as likely as the others."""
+        """Return a whole number from 0 to n - 1, each equally likely."""
         fair = 65536 - 65536 % n
         word = self.word()
         while word >= fair:

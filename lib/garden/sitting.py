@@ -41,7 +41,7 @@ class Sitting:
         self.game = self.start()
 
     def start(self) -> "Any":
-        """The game as it was dealt."""
+        """Return the game as it was dealt."""
         return engine(self.name)(self.seats, self.seed, self.options)
 
     # -- moves ------------------------------------------------------------------------------
@@ -55,7 +55,7 @@ class Sitting:
             self.floor = len(self.log)
 
     def rewind(self, count: int) -> None:
-        """Keep the first `count` moves, whatever they were: the log is played again up to there."""
+        """Keep the first `count` moves and play them again from the start."""
         log = self.log[:count]
         self.movers = self.movers[:count]
         self.floor = min(self.floor, count)
@@ -65,7 +65,7 @@ class Sitting:
             self.game.play(action)
 
     def replay(self) -> "Iterator[tuple[Any, Seat, Action]]":
-        """The sitting from its start: (game, seat, action), each before the move is made."""
+        """Yield (game, seat, action) for every move, each before it is made."""
         game = self.start()
         for nth, action in enumerate(self.log):
             yield game, self.movers[nth], action
@@ -75,18 +75,18 @@ class Sitting:
         return self._last() >= self.floor
 
     def undo(self) -> None:
-        """Go back to the last choice of a person, unless something covered was seen since."""
+        """Go back to the last choice of a person, unless something covered was revealed since."""
         if not self.can_undo():
             raise ValueError("what was seen cannot be taken back")
         self.rewind(self._last())
 
     def luck(self) -> int:
-        """A seed for the bot that moves now: it depends on the deal and the moves made."""
+        """Return a seed for the bot that moves now, from the deal and the moves made."""
         # Not the deal's own seed: that one has drawn the deck.
         return crc32(self.log, crc32(b"bot", self.seed))
 
     def _last(self):
-        """The place in the log of a person's last move, -1 if there is none."""
+        """Return the place in the log of a person's last move, -1 if there is none."""
         move = len(self.log) - 1
         while move >= 0 and self.is_bot(self.movers[move]):
             move -= 1
@@ -104,7 +104,7 @@ class Sitting:
         return sum(1 for seat in range(self.seats) if not self.is_bot(seat))
 
     def next_look(self) -> tuple[Seat, bool]:
-        """The seat that must look next, and whether a curtain has to fall before it does."""
+        """Return the seat that must look next, and whether a curtain has to fall before."""
         seat = self.game.turn
         if seat == OVER or self.is_bot(seat):
             return seat, False
@@ -112,7 +112,7 @@ class Sitting:
         return seat, changes_hands and self.game.secret(seat)
 
     def take(self, seat: Seat) -> None:
-        """Give the device to this person; if another had it, no earlier move can be taken back."""
+        """Give the device to this person. If another had it, no earlier move can be taken back."""
         if self.holder not in (_NOBODY, seat):
             self.floor = len(self.log)
         self.holder = seat

@@ -10,8 +10,9 @@ names stay, except private names and imports that would collide in a file.
 
 from . import namespaces, rewriting, sharing
 from .modules import Project
+from .untyped import untyped
 
-__all__ = ["Bundles", "bundle", "unloaded"]
+__all__ = ["Bundles", "bundle", "unloaded", "untyped"]
 
 
 class Bundles:
@@ -41,8 +42,10 @@ def bundle(sources, together=None, external=None, cores=()):
     For the `cores` see Project.
     """
     made = Bundles()
+    sources = {place: untyped(text, place) for place, text in sources.items()}
+    external = {place: untyped(text, place) for place, text in (external or {}).items()}
     hosts, made.reasons = sharing.hosts(Project(sources, together, cores))
-    project = Project({**sources, **(external or {})}, together, cores)
+    project = Project({**sources, **external}, together, cores)
     hosts = {name: hosts.get(name, name) for name in project.modules}
     names = namespaces.Names(project, hosts)
     for host, members in sharing.files(project, hosts).items():

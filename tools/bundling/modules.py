@@ -7,17 +7,14 @@ import re
 from functools import cached_property
 
 from . import constants
-from .scopes import Scopes, bound, in_annotations, local_name
+from .scopes import Scopes, bound, local_name
 
 _PLACE_OR_NAME = {"__file__", "__name__"}
 ANY = "*"  # an attribute that every module has
 
 
 class Module:
-    """One source. `imports`: {name: (module, attribute or None)} of its top-level imports.
-
-    `typing_only` are imported names that only annotations use: the board does without them.
-    """
+    """One source. `imports`: {name: (module, attribute or None)} of its top-level imports."""
 
     def __init__(self, place, text):
         self.place = place
@@ -25,21 +22,16 @@ class Module:
         self.is_package = place.endswith("__init__.py")
         self.name = dotted(place)
         self.tree = ast.parse(text, place)
-        self.typing_blocks = [node for node in self.tree.body if _is_typing_block(node)]
-        for node in self.typing_blocks:
-            node.test, node.body = ast.Constant(False), []
         scopes = Scopes(self.tree)
         self.global_nodes, self.import_scopes = scopes.global_nodes, scopes.imports
         self.ambiguous = scopes.ambiguous
         used = {node.id for node in self.global_nodes if isinstance(node, ast.Name)}
-        imports = {
+        self.globals = bound(self.tree.body)
+        self.imports = {
             name: (module, attribute)
             for node in self.tree.body
             for name, module, attribute in imported(node, self)
         }
-        self.typing_only = set(imports) & (in_annotations(self.tree) | {"TYPE_CHECKING"}) - used
-        self.imports = {name: imports[name] for name in imports if name not in self.typing_only}
-        self.globals = bound(self.tree.body) - self.typing_only
         self.defined = self.globals - set(self.imports)
         self.builtins = used - self.globals
         # A module that uses its __file__ or __name__ must have a file of its own.
@@ -60,13 +52,6 @@ class Module:
             elif node not in self.tree.body:
                 for _, module, attribute in imported(node, self):
                     yield re.escape(module), attribute
-
-
-def _is_typing_block(node):
-    match node:
-        case ast.If(ast.Name("TYPE_CHECKING")):
-            return True
-    return False
 
 
 def _calls(node, *names):

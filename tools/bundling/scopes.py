@@ -3,7 +3,6 @@
 """Which global names a source defines and uses, and where they stand in its text."""
 
 import ast
-import re
 
 _COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 _FUNCTIONS = (ast.FunctionDef, ast.Lambda, *_COMPREHENSIONS)
@@ -109,19 +108,6 @@ def bound(body):
         if not isinstance(node, (*_FUNCTIONS, ast.ClassDef)):
             waiting += ast.iter_child_nodes(node)
     return names
-
-
-def in_annotations(tree):
-    """Return the names that the annotations of a source use; the board evaluates none of them."""
-    found = set()
-    for node in ast.walk(tree):
-        for written in (getattr(node, "annotation", None), getattr(node, "returns", None)):
-            for part in ast.walk(written) if written else ():
-                if isinstance(part, ast.Name):
-                    found.add(part.id)
-                elif isinstance(part, ast.Constant) and isinstance(part.value, str):
-                    found.update(re.findall(r"\w+", part.value))
-    return found
 
 
 def local_name(alias):

@@ -17,6 +17,7 @@ from pathlib import Path
 
 from tools import environment
 from tools.building import mpy
+from tools.bundling import untyped
 
 CACHE = environment.ROOT / ".cache" / "vm"
 
@@ -95,7 +96,8 @@ def compile(sources, out):
         made = Path(out) / name.with_suffix(".mpy")
         made.parent.mkdir(parents=True, exist_ok=True)
         # The board's file but for the first letter: the VM is MicroPython, not CircuitPython.
-        made.write_bytes(b"M" + mpy.compiled(source, name.as_posix())[1:])
+        text = untyped(source.read_text("utf-8"), name.as_posix())
+        made.write_bytes(b"M" + mpy.compile_text(text, name.as_posix())[1:])
 
 
 def path(arch="i386"):

@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """Set-up: which of two cards begins the stand, and which one stays in the hand."""
 
-import displayio
-
 from garden import const
 
 from ...kit.colors import BARK, CREAM, DUSK, INK, WHITE, WOOD
@@ -12,23 +10,19 @@ from ...kit.shapes import Cursor, box, panel
 from ...kit.text import CENTRE, wrap
 from .chosen import paint_chosen
 from .tiles import paint
+from .view import BaseMode
 
 _LEFTS = (16, 84)  # of the two plates
 _TOP = const(52)
 
 
-class Mode:
+class Mode(BaseMode):
     def __init__(self, view):
-        self._screen = view.screen
-        self._group = displayio.Group()
-        view.screen.body.append(self._group)
+        super().__init__(view)
         self._cursor = Cursor(self._group)
         self._seat = 0
         self._hand = None  # where nobody may look
         self._which = 0
-
-    def close(self):
-        self._screen.body.remove(self._group)
 
     def paint(self):
         app = self._screen.app
@@ -95,6 +89,3 @@ class Mode:
         self._hand = None
         self.paint()
         self._cursor.hide()
-
-    def show(self, action):
-        """Show nothing: the card is seen when all have laid one."""

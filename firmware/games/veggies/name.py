@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """Naming a kind: only for a player whose biggest groups tie, and only for their eyes."""
 
-import displayio
-
 from garden import const
 
 from ...kit.colors import BARK, CREAM, DUSK, INK, LIME, PINE, STONE, WHITE
@@ -12,6 +10,7 @@ from ...kit.shapes import Frame, box, hatch, panel
 from ...kit.text import CENTRE, wrap
 from .board import Board
 from .chosen import paint_chosen
+from .view import BaseMode
 
 _PITCH = const(30)
 _LEFT = const(5)
@@ -19,11 +18,9 @@ _TOP = const(76)
 _KINDS = const(5)
 
 
-class Mode:
+class Mode(BaseMode):
     def __init__(self, view):
-        self._screen = view.screen
-        self._group = displayio.Group()
-        view.screen.body.append(self._group)
+        super().__init__(view)
         self._board = Board(view.screen.paper, 66, 62, sizes=(8, 6, 4), room=0)
         # With two players the first frame is the kind that is not in doubt.
         self._frames = (Frame(self._group, WHITE, 2), Frame(self._group, WHITE, 2))
@@ -33,9 +30,6 @@ class Mode:
         self._choices = ()
         self._which = 0
         self.watch(0)
-
-    def close(self):
-        self._screen.body.remove(self._group)
 
     def paint(self):
         paper = self._screen.paper
@@ -111,9 +105,6 @@ class Mode:
             self._screen.app.cue("move")
             self._choose()
 
-    def tick(self, now):
-        pass
-
     def selected_action(self):
         return self._choices[self._which]
 
@@ -128,6 +119,3 @@ class Mode:
         self.paint()
         for frame in self._frames:
             frame.show(False)
-
-    def show(self, action):
-        """Show nothing: the kinds are seen when all have named one."""

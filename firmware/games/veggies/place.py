@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """Placing a card: a ghost that snaps to legal spots and says what it would score."""
 
-import displayio
-
 from garden import const
 from garden.veggies import scoring
 from garden.veggies.stand import CELLS, column, corner, pack, rotation, row
@@ -12,21 +10,19 @@ from ...kit.input import BACK, OK, TURN, step
 from .board import Board
 from .cards import Ghost
 from .panel import Panel
-from .view import unpack
+from .view import BaseMode, unpack
 
 _SNAP = const(3)  # a push reaches a legal place this many cells away
 _SLOTS = const(4)
 _NUDGES = ((0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1))
 
 
-class Mode:
+class Mode(BaseMode):
     def __init__(self, view):
-        self._screen = view.screen
+        super().__init__(view)
         self._shown = view.screen.app.settings["preview"]
         # The preview takes a line below the stand.
         self.board = Board(view.screen.paper, height=98 if self._shown else 108)
-        self._group = displayio.Group()
-        view.screen.body.append(self._group)
         self.ghost = Ghost(self._group)
         self.panel = Panel(view.screen, self._group)
         self._seat = 0
@@ -36,9 +32,6 @@ class Mode:
         self._at = (0, 0)  # where the ghost was before turning nudged it
         self._others = 0  # the kinds the others would name as they lie
         self._now = None  # what counts before the card
-
-    def close(self):
-        self._screen.body.remove(self._group)
 
     def paint(self):
         self.board.paint()

@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Veggies on the screen: a mode for each phase of the game."""
 
+import displayio
+
 from garden import const
 from garden.veggies.stand import column, row
 
@@ -103,6 +105,53 @@ class View(Base):
             self._state = phase
             self.screen.paint()
         return self.mode
+
+
+class BaseMode:
+    """What the view asks of the phase that is played: the base of class Mode in a phase's file."""
+
+    def __init__(self, view: View) -> None:
+        self._screen = view.screen
+        self._group = displayio.Group()
+        view.screen.body.append(self._group)
+
+    def close(self) -> None:
+        """Take away all that was drawn over the canvas."""
+        self._screen.body.remove(self._group)
+
+    def paint(self) -> None:
+        """Paint everything on the canvas."""
+        raise NotImplementedError
+
+    def begin(self, seat: int) -> None:
+        """Show this seat's person what they may see and do."""
+        raise NotImplementedError
+
+    def watch(self, seat: int) -> None:
+        """Show what all may see while it is this seat's turn."""
+        raise NotImplementedError
+
+    def press(self, button: int) -> None:
+        """Answer a button of the person whose turn it is."""
+        raise NotImplementedError
+
+    def selected_action(self) -> int:
+        """Return the action that A would make now."""
+        raise NotImplementedError
+
+    def select(self, action: int) -> None:
+        """Select this action, as if the person had."""
+        raise NotImplementedError
+
+    def show(self, action: int) -> None:
+        """Show nothing of an action that stays secret until all have chosen."""
+
+    def cursor(self) -> "tuple[int, int]":
+        """Return the x and the y of what the person moves: the middle, if it is everywhere."""
+        return 80, 64
+
+    def tick(self, now: int) -> None:
+        """Move what moves; `now` is in ms, 0 while nothing may move."""
 
 
 def unpack(action):

@@ -2,6 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Veggies on the handheld: the ghost, the panel, naming and the pages of points."""
 
+import importlib
+import inspect
+
 import pytest
 
 import picture_book
@@ -305,3 +308,18 @@ def test_first_cards_that_lie_on_their_faces_are_not_looked_at():
         assert set(pictures) == {"Ana", "Leo", "Mia"}
         seen.append(pictures)
     assert seen[0] == seen[1]
+
+
+@pytest.mark.parametrize("phase", ["lay", "place", "name"])
+def test_every_phase_has_a_mode_that_answers_all_that_the_view_asks(phase):
+    from firmware.games.veggies.view import BaseMode
+
+    Mode = importlib.import_module("firmware.games.veggies." + phase).Mode
+    for name, method in inspect.getmembers(Mode, inspect.isfunction):
+        assert "NotImplementedError" not in method.__code__.co_names, name
+    assert issubclass(Mode, BaseMode)
+
+
+def test_a_slip_finds_the_middle_where_a_phase_has_no_cursor():
+    sim = sit_down("veggies", (0, 2))
+    assert sim.top.game.phase == "lay" and sim.top.view.cursor() == (80, 64)

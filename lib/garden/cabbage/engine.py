@@ -68,7 +68,7 @@ class Game(BaseGame):
         self.last = rng.below(2)
 
     def lay_out(self, field: bytearray, spare: int) -> None:
-        """Six lying cards, row by row, and the spare."""
+        """Lay six cards on the field, row by row, and put the spare aside."""
         self.field = field
         self.spare = spare
         self.green = 0
@@ -78,7 +78,7 @@ class Game(BaseGame):
     # -- what may be done ---------------------------------------------------------------------
 
     def reach(self, seat: Seat, die: int) -> int:
-        """Where the seat's farmer may end a walk: not on the rival's card (C5)."""
+        """Return the plots where the seat's farmer may end a walk: not on the rival's card (C5)."""
         return walk(self.farmers[seat], die) & ~plots_at(place_of(self.farmers[1 - seat]))
 
     def actions(self, out: "array[int]") -> int:
@@ -132,7 +132,7 @@ class Game(BaseGame):
             self.turn = self.leader()
 
     def leader(self) -> Seat:
-        """The seat that moves first: the higher die's, or on a tie the last mover's before."""
+        """Return the seat that moves first: the higher die's; on a tie, the last mover's."""
         green, purple = self.chosen
         if green == purple:
             return self.last
@@ -155,7 +155,7 @@ class Game(BaseGame):
         self._next()
 
     def tend(self, plot: int, act: int) -> None:
-        """Do this to the card on this plot. `play` checks; a bot that looks ahead has checked."""
+        """Do this to the card on this plot. Checks nothing: `play` and the bots have checked."""
         place = place_of(plot)
         card = self.field[place]
         self.green = self.green_after(plot, act)
@@ -164,7 +164,7 @@ class Game(BaseGame):
             self.spare = card
 
     def _laid(self, card, act):
-        """How this card, or the spare in its stead, lies then; a flip keeps the half turn (C6)."""
+        """Return how this card, or the spare for it, lies then; a flip keeps the half turn (C6)."""
         if act == ROTATE:
             return card ^ 1
         if act == FLIP:
@@ -172,13 +172,13 @@ class Game(BaseGame):
         return self.spare & ~3 | act - SWAP
 
     def green_after(self, plot: int, act: int) -> Mask:
-        """The green plots once this is done to the card on this plot; nothing changes here."""
+        """Return the green plots after doing this to the card on this plot. Changes nothing."""
         place = place_of(plot)
         laid = self._laid(self.field[place], act)
         return self.green & ~plots_at(place) | green_at(place, laid)
 
     def _next(self):
-        """The rival moves, or the next round begins."""
+        """Let the rival move, or begin the next round."""
         rival = 1 - self.turn
         if self.chosen[rival]:
             self.turn = rival
@@ -196,11 +196,11 @@ class Game(BaseGame):
 
     @property
     def fresh(self) -> bool:  # type: ignore[override]
-        """Whether the last play uncovered something: two dice lie shown, none moved with yet."""
+        """Return True if the last move revealed two dice and neither farmer has moved yet."""
         return self.chosen[GREEN] > 0 and self.chosen[PURPLE] > 0
 
     def secret(self, seat: Seat) -> bool:
-        """Dice are chosen covered, and stay so until both are in (C2)."""
+        """Return True while dice are chosen: they stay covered until both are in (C2)."""
         return self.phase == "choose"
 
     def copy(self) -> "Game":
@@ -222,7 +222,7 @@ class Game(BaseGame):
         return other
 
     def imagine(self, seat: Seat, rng: Rng) -> "Game":
-        """A copy in which the rival's covered die is any of those it may be."""
+        """Return a copy in which the rival's covered die is drawn from those it may be."""
         other = self.copy()
         rival = 1 - seat
         if self.phase == "choose" and self.chosen[rival]:
@@ -243,7 +243,7 @@ class Game(BaseGame):
         return total
 
     def standing(self, seat: Seat) -> int:
-        """A number higher for the winner: the largest group, the second, then the lower dice."""
+        """Return a number that is higher for the winner: largest group, second, then lower dice."""
         return groups(crop(self.green, seat)) << 6 | 36 - self.dice_total(seat)
 
     def scores(self) -> list[int]:
@@ -260,7 +260,7 @@ class Game(BaseGame):
         return [GREEN if green > purple else PURPLE]
 
     def detail(self) -> dict:
-        """The figures that are compared, seat by seat, and which of them decides."""
+        """Return the figures that are compared, seat by seat, and which of them decides."""
         sizes = [group_sizes(crop(self.green, seat)) for seat in (GREEN, PURPLE)]
         detail: dict = {
             "groups": sizes,

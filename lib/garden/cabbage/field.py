@@ -39,7 +39,7 @@ _CARDS = (
 
 
 def _green(card, side, turned):
-    """The green plots of this card at place 0."""
+    """Return the green plots of this card at place 0."""
     green = 0
     for corner, plot in enumerate((0, 1, _COLS, _COLS + 1)):
         if _CARDS[card][side * 5 + (3 - corner if turned else corner)] == "G":
@@ -48,7 +48,7 @@ def _green(card, side, turned):
 
 
 def _walk(row, col, die):
-    """Every plot a walk may end on: 0 or more steps one way (C3), all the rest across it."""
+    """Return every plot a walk may end on: 0 or more steps one way (C3), the rest across it."""
     ends = 0
     for c in range(_COLS):
         rest = die - (c - col if c > col else col - c)
@@ -71,42 +71,42 @@ _WALKS = array(
 
 
 def walk(plot: int, die: int) -> Mask:
-    """The plots a walk from here with this die may end on, on an empty field."""
+    """Return the plots that a walk from here with this die may end on, on an empty field."""
     return _WALKS[plot * 6 + die - 1]
 
 
 def place_of(plot: int) -> int:
-    """The place, 0 to 5, of the card that covers this plot."""
+    """Return the place, 0 to 5, of the card that covers this plot."""
     return plot // 12 * 3 + plot % _COLS // 2
 
 
 def plots_at(place: int) -> Mask:
-    """The four plots of the card at this place."""
+    """Return the four plots of the card at this place."""
     return _CARD << place // 3 * 12 + place % 3 * 2
 
 
 def green_at(place: int, lying: int) -> Mask:
-    """The green plots of a card lying so at this place."""
+    """Return the green plots of a card that lies like this at this place."""
     return _FACES[lying] << place // 3 * 12 + place % 3 * 2
 
 
 def crop(green: Mask, seat: Seat) -> int:
-    """The seat's own plots where these are green: purple grows the red (C7)."""
+    """Return the seat's own plots if these are green; purple grows the red ones (C7)."""
     return green if seat == GREEN else green ^ _ALL
 
 
 def beside(mask: Mask) -> Mask:
-    """The plots next to one of these, side by side."""
+    """Return the plots that share an edge with one of these."""
     return mask << 1 & _NOT_LEFT | (mask & _NOT_LEFT) >> 1 | mask << _COLS & _ALL | mask >> _COLS
 
 
 def group(mask: Mask) -> Mask:
-    """The group that the first of these plots belongs to."""
+    """Return the group that the first of these plots belongs to."""
     return flood(mask & -mask, mask, _COLS, _NOT_LEFT)
 
 
 def groups(mask: Mask) -> int:
-    """The sizes of the two largest groups, as largest << 8 | second; one that is not is 0 (C8)."""
+    """Return the sizes of the two largest groups as largest << 8 | second, 0 for none (C8)."""
     # A plot on its own is a group already; there are many, and they need no flood.
     alone = mask & ~beside(mask)
     mask ^= alone
@@ -125,7 +125,7 @@ def groups(mask: Mask) -> int:
 
 
 def group_sizes(mask: Mask) -> list[int]:
-    """The sizes of all groups, largest first."""
+    """Return the sizes of all groups, largest first."""
     sizes = []
     while mask:
         plots = group(mask)

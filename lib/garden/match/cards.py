@@ -34,12 +34,12 @@ BIT = bytes((0,) + 5 * (1,) + 5 * (2,) + 5 * (4,) + (0, 0, 0))
 
 
 def copies(seats: int) -> int:
-    """How many copies of the game, cards and tokens, this many players need."""
+    """Return how many copies of the game, cards and tokens, this many players need."""
     return 1 if seats < 6 else 2
 
 
 def deck(copies: int) -> bytearray:
-    """The cards of this many copies of the game, in order."""
+    """Return the cards of this many copies of the game, in order."""
     counts = (0,) + 3 * _COPIES + 3 * (_SPECIALS,)
     cards = bytearray()
     for card in range(1, BARROW + 1):
@@ -49,7 +49,7 @@ def deck(copies: int) -> bytearray:
 
 
 def unseen(game: "Game", seat: Seat) -> bytearray:
-    """The cards this seat has not seen, sorted, so that their order tells nothing."""
+    """Return the cards that this seat has not seen, sorted so that their order tells nothing."""
     counts = bytearray(BARROW + 1)
     for other in range(game.seats):
         if other != seat:
@@ -65,12 +65,12 @@ def unseen(game: "Game", seat: Seat) -> bytearray:
 
 
 def hand(cards: "bytes | tuple[int, ...]") -> bytearray:
-    """Up to four cards in the order they were drawn, then the empty slots."""
+    """Return a hand: up to four cards in the order they were drawn, then empty slots."""
     return bytearray(cards) + bytearray(HAND - len(cards))
 
 
 def slot(hand: bytearray, card: int) -> int:
-    """Where in the hand this card is, or with 0 where one can be put; HAND for nowhere."""
+    """Return where in the hand this card is, or a free slot for 0; HAND for nowhere."""
     for place in range(HAND):
         if hand[place] == card:
             return place
@@ -78,7 +78,7 @@ def slot(hand: bytearray, card: int) -> int:
 
 
 def drop(hand: bytearray, card: int) -> None:
-    """Take this card out; those drawn after it move up."""
+    """Take this card out of the hand; those drawn after it move up."""
     for place in range(slot(hand, card), HAND - 1):
         hand[place] = hand[place + 1]
     hand[HAND - 1] = 0
@@ -93,17 +93,17 @@ def plant(card: int, space: int) -> Action:
 
 
 def announce(special: int, vegetable: int, space: int) -> Action:
-    """A Storm or a Basket put down as this vegetable."""
+    """Return the action that puts down a Storm or a Basket as this vegetable."""
     return (STORM + 3 * (special - STORM) + vegetable) << 5 | space
 
 
 def carry(onto: int, source: int) -> Action:
-    """A Wheelbarrow put on one space, and the vegetable of another moved onto it."""
+    """Return the action that puts a Wheelbarrow on one space and moves a vegetable onto it."""
     return 0x2000 | onto << 5 | source
 
 
 def played(action: Action) -> int:
-    """The card that leaves the hand; 0 for a pass and for a number that is no move."""
+    """Return the card that leaves the hand; 0 for a pass and for a number that is no move."""
     head = action >> 5
     if 0 < head < STORM:
         return head
@@ -113,15 +113,15 @@ def played(action: Action) -> int:
 
 
 def announced(action: Action) -> int:
-    """The vegetable announced with a Storm or a Basket."""
+    """Return the vegetable announced with a Storm or a Basket."""
     return ((action >> 5) - STORM) % 3
 
 
 def onto(action: Action) -> int:
-    """The space the card is put on."""
+    """Return the space that the card is put on."""
     return (action >> 5 if action & 0x2000 else action) & 31
 
 
 def source(action: Action) -> int:
-    """The space a Wheelbarrow takes its vegetable from."""
+    """Return the space that a Wheelbarrow takes its vegetable from."""
     return action & 31

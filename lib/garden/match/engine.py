@@ -65,7 +65,7 @@ class Game(BaseGame):
     # -- what a card can do ---------------------------------------------------------------------
 
     def free(self, space: int) -> bool:
-        """Whether the player to move may put a card here."""
+        """Return True if the player to move may put a card here."""
         if self.grid[space]:
             return False
         if "1992" not in self.options:
@@ -83,11 +83,11 @@ class Game(BaseGame):
         return not (grid[a] or grid[b] or grid[c] or grid[d])
 
     def ripe(self, space: int) -> int:
-        """The bits (1 << vegetable) of what would be harvested if it were put here."""
+        """Return the bits (1 << vegetable) of what would be harvested if it were put here."""
         return moves.ripe(self.grid, self.plan.pairs[space])
 
     def playable(self, card: int) -> bool:
-        """Whether the player to move could play this card anywhere."""
+        """Return True if the player to move could play this card anywhere."""
         if card == BARROW and not any(self.grid):
             return False
         announces = STORM <= card < BARROW
@@ -97,7 +97,7 @@ class Game(BaseGame):
         return False
 
     def vegetable(self, action: Action) -> int:
-        """The vegetable this move plants, announces or carries."""
+        """Return the vegetable that this move plants, announces or carries."""
         card = played(action)
         if STORM <= card < BARROW:
             return cards.announced(action)
@@ -119,7 +119,7 @@ class Game(BaseGame):
         return count
 
     def reach(self, space: int, bit: int, out: bytearray) -> int:
-        """The same for any vegetable of this bit, put on an empty space."""
+        """Do the same for any vegetable of this bit, put on an empty space."""
         grid = self.grid
         ahead = self.plan.ahead
         out[0] = space
@@ -214,7 +214,7 @@ class Game(BaseGame):
             self.deck[self.deck_left] = 0
 
     def _held(self):
-        """Whether anybody holds a card."""
+        """Return True if anybody holds a card."""
         for hand in self.hands:
             if hand[0]:
                 return True
@@ -230,7 +230,7 @@ class Game(BaseGame):
         return [worth + bonus[seat] for seat, worth in enumerate(points.sums(self.piles))]
 
     def progress(self) -> tuple[int, int]:
-        """The cards left in the deck, of no certain number."""
+        """Return the cards left in the deck; how many there were is not told."""
         return self.deck_left, 0
 
     def detail(self) -> dict:
@@ -254,7 +254,7 @@ class Game(BaseGame):
         return twin
 
     def imagine(self, seat: Seat, rng: Rng) -> "Game":
-        """A copy in which the other hands and the deck are drawn anew."""
+        """Return a copy in which the other hands and the deck are drawn anew."""
         twin = self.copy()
         unseen = cards.unseen(self, seat)
         rng.shuffle(unseen)

@@ -67,7 +67,7 @@ def _keep(most, seat, number):
 
 
 def _count(game, seat, action, crop):
-    """How many negative cards this harvest gives to others."""
+    """Return how many negative cards this harvest gives to others."""
     owner = game.plan.owner
     given = 0
     for space in crop:
@@ -77,7 +77,7 @@ def _count(game, seat, action, crop):
 
 
 def _card(game, action, space):
-    """The card that stands here once this move is made."""
+    """Return the card that stands here after this move."""
     card = played(action)
     if space != onto(action):
         return game.grid[space]

@@ -38,7 +38,7 @@ def fill(game: "Game", out: "array[int]") -> int:
 
 
 def ripe(grid: bytearray, pairs: bytes) -> int:
-    """The bits of the vegetables that stand on both spaces of one of these pairs."""
+    """Return the bits of the vegetables that stand on both spaces of one of these pairs."""
     found = 0
     for i in range(0, len(pairs), 2):
         bit = BIT[grid[pairs[i]]]
@@ -48,7 +48,7 @@ def ripe(grid: bytearray, pairs: bytes) -> int:
 
 
 def _next_card(hand, card):
-    """The lowest card above this one, 0 for none: in order, and twins only once."""
+    """Return the lowest card above this one, 0 for none: in order, and equal cards only once."""
     lowest = 0
     for held in hand:
         if held > card and (held < lowest or not lowest):

@@ -67,13 +67,13 @@ class Plan:
             self._at[self.row[space] * self.side + self.col[space]] = space
 
     def at(self, row: int, col: int) -> int:
-        """The space here or, where there is none, `spaces`: the path around the fields."""
+        """Return the space here; `spaces`, the path around the fields, where there is none."""
         if 0 <= row < self.side and 0 <= col < self.side:
             return self._at[row * self.side + col]
         return self.spaces
 
     def _plots(self, field):
-        """The four spaces of a field."""
+        """Return the four spaces of a field."""
         return bytes([space for space in range(self.spaces) if self.field[space] == field])
 
     def _ahead(self, dy, dx):
@@ -99,7 +99,7 @@ _kept: "dict[int, Plan]" = {}
 
 
 def plan(seats: int) -> Plan:
-    """The plan for so many seats, made once and shared by every copy of the game."""
+    """Return the plan for so many seats, made once and shared by every copy of the game."""
     if seats not in _kept:
         _kept[seats] = Plan(seats)
     return _kept[seats]

@@ -13,7 +13,7 @@ _MAJORITY = const(3)
 
 
 def majority(held: bytearray) -> "Seat | None":
-    """The seat that holds strictly the most of these tokens, or None."""
+    """Return the seat that holds strictly the most of these tokens, or None."""
     most = 0
     leader = None
     for seat, tokens in enumerate(held):
@@ -39,7 +39,7 @@ def bonuses(tokens: list[bytearray]) -> list[int]:
 
 
 def detail(game: "Game") -> dict:
-    """How the totals came about: per seat, and per vegetable the tokens and who has the most."""
+    """Return how the totals come about: by seat, and by vegetable the tokens and who has most."""
     tokens = {}
     leaders = {}
     for vegetable, letter in enumerate(VEGETABLES):

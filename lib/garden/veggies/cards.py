@@ -55,5 +55,5 @@ MICE = bytes([sum(1 for cell in range(6) if FACES[card * 6 + cell] == MOUSE) for
 
 
 def letters(kinds: int) -> list[str]:
-    """The goods in this set of kinds (bit 0 is S), in the order S B G C M."""
+    """Return the goods in this set of kinds (bit 0 is S), in the order S B G C M."""
     return [GOODS[bit] for bit in range(len(GOODS)) if kinds >> bit & 1]

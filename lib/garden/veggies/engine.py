@@ -76,7 +76,7 @@ class Game(BaseGame):
     # -- moves ----------------------------------------------------------------------------------
 
     def actions(self, out: "array[int]") -> int:
-        """Fill out with every legal action, ascending; how many there are."""
+        """Fill `out` with every legal action, ascending, and return how many there are."""
         if self.phase == "place":
             return self._places(out)
         if self.phase == "over":
@@ -119,7 +119,7 @@ class Game(BaseGame):
             self.turn = self._first()
 
     def _first(self):
-        """Everyone gets one of the deck's bottom cards; the highest begins."""
+        """Return who begins: everyone gets one of the deck's bottom cards, and the highest wins."""
         lots = self.deck[-self.seats :]
         first = 0
         for seat in range(1, self.seats):
@@ -145,7 +145,7 @@ class Game(BaseGame):
             self._count()
 
     def _count(self):
-        """Every stand is full: name what is not in doubt, ask for the rest."""
+        """Name what is not in doubt, now that every stand is full, and ask for the rest."""
         self.phase = "name"
         for seat in range(self.seats):
             choices = self.choices(seat)
@@ -154,7 +154,7 @@ class Game(BaseGame):
         self._ask()
 
     def _ask(self):
-        """The next seat that has not named yet; when there is none, all is shown."""
+        """Let the next seat name that has not; when all have, end the game."""
         for seat in range(self.seats):
             if not self.named[seat]:
                 self.turn = seat
@@ -170,13 +170,13 @@ class Game(BaseGame):
     # -- what may be known ------------------------------------------------------------------------
 
     def secret(self, seat: Seat) -> bool:
-        """Whether this seat has a hand, or a choice to make, that no other may see."""
+        """Return True if this seat has a hand or a choice that no other may see."""
         if self.phase == "name":
             return len(self.choices(seat)) > 1
         return self.phase != "over"
 
     def imagine(self, seat: Seat, rng: Rng) -> "Game":
-        """The game as this seat knows it; what it cannot know is dealt anew."""
+        """Return the game as this seat knows it, with everything else dealt anew."""
         game = self.copy()
         unseen = bytearray(game.deck)
         for other in range(self.seats):
@@ -192,7 +192,7 @@ class Game(BaseGame):
         return game
 
     def _draw(self, seat, cards):
-        """Deal these to the others, and the rest to the deck."""
+        """Deal these cards to the others, and the rest to the deck."""
         dealt = 0
         for other in range(self.seats):
             if other == seat:
@@ -207,7 +207,7 @@ class Game(BaseGame):
         self.deck = cards[dealt:]
 
     def _choose(self, seat, rng):
-        """Let chance name what the others may have named."""
+        """Name for the others, at random, what they may have named."""
         for other in range(self.seats):
             choices = self.choices(other)
             if other != seat and self.named[other] and len(choices) > 1:
@@ -216,16 +216,16 @@ class Game(BaseGame):
     # -- scoring ----------------------------------------------------------------------------------
 
     def survey(self, seat: Seat) -> Survey:
-        """The groups and mice of this seat's stand, good until the next question is asked."""
+        """Return the groups and mice of this seat's stand; the next call overwrites them."""
         self._survey.read(self.stands[seat])
         return self._survey
 
     def choices(self, seat: Seat) -> list[int]:
-        """The sets of kinds this seat may name, ascending; one where nothing is in doubt."""
+        """Return the sets of kinds that this seat may name, ascending; one if it is clear."""
         return scoring.choices(self.survey(seat).biggest, self.seats == 2)
 
     def kinds(self) -> int:
-        """The set of kinds that score: those named, or as they would be if all named now."""
+        """Return the set of kinds that score: those named, or what would be named now."""
         kinds = 0
         for seat in range(self.seats):
             if self.stands[seat].cards:
@@ -237,11 +237,11 @@ class Game(BaseGame):
         return [self.survey(seat).points(kinds) for seat in range(self.seats)]
 
     def sides(self) -> list[tuple[Seat, ...]]:
-        """V10: two against two, each with the player across the table."""
+        """Return partners who sit opposite (V10), or every seat alone."""
         return [(0, 2), (1, 3)] if "teams" in self.options else super().sides()
 
     def progress(self) -> tuple[int, int]:
-        """The card that the slowest stand gets next."""
+        """Return the number of the card that the slowest stand gets next."""
         return min(min([len(stand.cards) for stand in self.stands]) + 1, _STAND), _STAND
 
     def winners(self) -> list[Seat]:

@@ -39,13 +39,13 @@ class Judge(medals.Judge):
         return len(self.game.sides()) < self.game.seats
 
     def _ahead(self, seat):
-        """By how many points the seat alone beat the next; None if it did not."""
+        """Return by how many points this seat alone beat the next; None if it did not."""
         if self.winners != [seat] or self._teams():
             return None
         return self.scores[seat] - max(self.scores[:seat] + self.scores[seat + 1 :])
 
     def _hand(self, seat):
-        """How many of its cards the seat placed from the hand."""
+        """Return how many of its cards the seat placed from the hand."""
         sitting = self.sitting
         laid = sitting.seats  # the first move of every seat lays a card
         moves = zip(sitting.movers[laid:], sitting.log[laid : 8 * laid])

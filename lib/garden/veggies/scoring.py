@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def choices(sizes: bytearray, two: bool) -> list[int]:
-    """The sets of kinds that may be named with these biggest groups, ascending.
+    """Return the sets of kinds that may be named with these biggest groups, ascending.
 
     One kind, the biggest; with two players the two biggest, each by itself where there are
     ties (V3).
@@ -34,7 +34,7 @@ def _find(sizes, size):
 
 
 def first_choice(values: list[int]) -> int:
-    """The first of these sets in the order S B G C M."""
+    """Return the first of these sets in the order S B G C M."""
     return min(values, key=_numbers)
 
 
@@ -43,7 +43,7 @@ def _numbers(kinds):
 
 
 def winners(game: "Game") -> list[Seat]:
-    """Most points, then fewest mice, then shared; partners (V10) count together."""
+    """Return who has most points, then fewest mice; partners (V10) count together."""
     kinds = game.kinds()
     results = []
     for seat in range(game.seats):
@@ -60,7 +60,7 @@ def _add(one, other):
 
 
 def detail(game: "Game") -> dict:
-    """The score sheet: the kinds that score, who named them, and every seat's groups."""
+    """Return the score sheet: the kinds that score, who named them, every seat's groups."""
     kinds = game.kinds()
     sheet: dict = {
         "kinds": letters(kinds),

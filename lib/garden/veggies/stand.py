@@ -35,7 +35,7 @@ TOUCHED = bytes((0, 1, 2, 0, 2, 3, 5, 3, 4, 5, 0, 1, 0, 1, 2, 3, 4, 5, 4, 5))
 
 
 def pack(rot: int, row: int, col: int) -> int:
-    """A placement as it stands in an action, below the card's slot."""
+    """Return a placement as an action holds it, below the card's slot."""
     return rot << 12 | (row + _ORIGIN) << 6 | col + _ORIGIN
 
 
@@ -52,7 +52,7 @@ def column(place: int) -> int:
 
 
 def corner(place: int) -> int:
-    """Where on the ring a placement's top-left cell lies."""
+    """Return where on the ring a placement's top-left cell lies."""
     return ((place >> 6 & 63) << 5) + (place & 63) - 33 * _ORIGIN & _RING
 
 
@@ -73,13 +73,13 @@ class Stand:
         return twin
 
     def at(self, row: int, col: int) -> int:
-        """What lies at this cell; 0 outside the box."""
+        """Return what lies on this cell, 0 outside the box."""
         if self.top <= row <= self.bottom and self.left <= col <= self.right:
             return self.shown()[(row << 5) + col & _RING]
         return 0
 
     def shown(self) -> bytearray:
-        """The ring with this stand on it, until another stand is asked about."""
+        """Return the ring with this stand on it; asking about another stand overwrites it."""
         global _shown
         if _shown is not self:
             for place in _shown.places:
@@ -98,7 +98,7 @@ class Stand:
         self._edges(row(place), column(place), 2 + standing, 3 - standing)
 
     def _edges(self, row, col, height, width):
-        """The box around all cells, with this card in it."""
+        """Return the box around all cells, with this card in it."""
         first = len(self.cards) == 1
         self.top = row if first else min(self.top, row)
         self.left = col if first else min(self.left, col)
@@ -106,7 +106,7 @@ class Stand:
         self.right = max(self.right, col + width - 1)
 
     def allows(self, place: int) -> bool:
-        """Whether a card may lie there: touching the stand by an edge, or covering some of it."""
+        """Return True if a card may lie there: it covers the stand or touches an edge."""
         top = row(place)
         left = column(place)
         bottom = top + 2 + (rotation(place) & 1)
@@ -122,7 +122,7 @@ class Stand:
         return False
 
     def find_places(self, standing: int, out: "array[int]", n: int) -> int:
-        """Put every legal placement of a lying or a standing card into out[n:]; the new n.
+        """Put every legal placement of a lying or standing card into out[n:]; return the new n.
 
         Row by row in bits: the cells that are occupied or next to one, then every
         top-left corner from which a card reaches one of those.
@@ -167,7 +167,7 @@ class Stand:
 
 
 def _put(card, place):
-    """Put a card on the ring; card 0 is blank and takes away what lies there."""
+    """Put a card on the ring; card 0 is blank and clears what lies there."""
     turned = 6 * rotation(place)
     first = 6 * (rotation(place) & 1)
     start = corner(place)

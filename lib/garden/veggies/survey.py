@@ -59,7 +59,7 @@ class Survey:
         self._first = bytearray(_LABELS)
 
     def points(self, scoring: int) -> int:
-        """What these kinds (bit 0 is S) and the mice are worth."""
+        """Return what these kinds (bit 0 is S) and the mice are worth."""
         total = -2 * self.mice
         for kind in range(1, KINDS):
             if scoring >> kind - 1 & 1:
@@ -108,7 +108,7 @@ class Survey:
         self._count = 0
 
     def _add(self, kind, size):
-        """Another group."""
+        """Count another group."""
         name = self.labels
         self.sizes[name] = self._left[name] = size
         self.kinds[name] = kind
@@ -118,7 +118,7 @@ class Survey:
             self.biggest[kind] = size
 
     def _fill(self, start, kind, name, at):
-        """Label the group around `start`, leaving a trail from `at` on; where the trail ends."""
+        """Label the group around `start`; the trail begins at `at`. Return where it ends."""
         cells = self._cells
         label = self.label
         trail = self._path
@@ -247,7 +247,7 @@ class Survey:
             label[self._path[step]] = name
 
     def _most(self, name):
-        """Where the biggest group of a kind lost cells, look for the biggest anew."""
+        """Find the biggest group of a kind again if it lost cells."""
         kind = self.kinds[name]
         if self.sizes[name] < self._read_biggest[kind]:
             return
@@ -286,7 +286,7 @@ class Survey:
             self._first[self._edge_label[edge]] = 0
 
     def _join(self, index, name, kind):
-        """One of the card's own groups touches the group `name` outside."""
+        """Join one of the card's own groups to the group `name` outside."""
         joined = self._joined
         sizes = self._sizes
         root = joined[index]
