@@ -115,7 +115,7 @@ def test_a_damaged_store_is_told_at_the_title_and_play_goes_on():
         drive.files[name] = b"rubbish"
     sim = Sim(drive=drive, nvm=bytearray(b"rubbish".ljust(8192)))
     assert top(sim) == "Notice"
-    assert "Save was damaged" in sim.texts()
+    assert "Saves are lost" in sim.texts()
     sim.keys("A")
     assert top(sim) == "Seats"
 
