@@ -56,10 +56,11 @@ def test_saves_go_to_a_board_and_come_from_one(context, address, tmp_path):
 
 def test_a_damaged_save_is_told_as_on_the_board(context, address):
     (whole,) = waiting("veggies", (0, 1)).values()
+    damaged = whole[:20] + bytes([whole[20] ^ 1]) + whole[21:]
     one, other = FILES
     for kept, notice in (
-        ({one: whole[:-9], other: whole[:-9]}, EN["save_lost"]),
-        ({one: whole[:-9], other: whole}, EN["save_recovered"]),
+        ({one: damaged, other: damaged}, EN["save_lost"]),
+        ({one: damaged, other: whole}, EN["save_recovered"]),
     ):
         visitor = context()
         with_saves(visitor, kept)

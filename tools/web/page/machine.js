@@ -79,7 +79,6 @@ function copiesOf(saves, copies) {
   const files = {};
   for (const [name, place, at, size] of copies) {
     const bytes = saves[name] ?? [];
-    if (!size && !saves[name]) continue;
     files[place] = new Uint8Array(Math.max(size, at + bytes.length));
     files[place].set(bytes, at);
   }
