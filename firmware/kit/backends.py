@@ -142,5 +142,8 @@ class Drive:
                 file.close()
             except OSError:
                 continue  # the other copy is whole
-        if self.sync:
-            self.sync()
+        try:
+            if self.sync:
+                self.sync()
+        except OSError:
+            pass  # what was not kept is told when it is written

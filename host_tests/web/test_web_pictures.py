@@ -11,7 +11,7 @@ import pytest
 
 from at_table import sit_down, whole_log
 from garden import GAMES
-from tools.sim import FRAME, Drive, Sim
+from tools.sim import FRAME, Sim
 
 SEED = 5
 # Presses, language and settings of every evening of a game.
@@ -38,20 +38,22 @@ def steps(seed, presses):
 
 
 def dealt(game, lang, **settings):
-    """The files on the drive of a board on which this game waits, a person against a bot."""
+    """A board on which this game waits, a person against a bot."""
     sim = sit_down(game, (0, 1), "pybadge", lang, SEED, whole_log(game, 2, SEED)[:4], **settings)
     sim.app.store.save()
-    return sim.drive.files
+    return sim
 
 
-def simulated(files, script, turned):
-    """What the simulator shows: [sum of its pixels, colours of its lights, sum of its notes]."""
+def simulated(board, script, turned):
+    """What the simulator shows when this board is switched on again.
+
+    A list of [sum of its pixels, colours of its lights, sum of its notes].
+    """
     import audioio
     import neopixel_write
 
-    drive = Drive()
-    drive.files.update(files)
-    sim = Sim("pybadge", None, SEED, drive=drive, start=False, strict=False)
+    kept = {"nvm": board.nvm, "drive": board.drive}
+    sim = Sim("pybadge", None, SEED, **kept, start=False, strict=False)
     draw = sim.screen.refresh
     sim.screen.refresh = lambda: None  # only what is looked at is drawn: that takes the time
     neopixel_write.sent = b""
@@ -98,7 +100,8 @@ def rules_read():
     return made + ["R+", 3, "R-", 5, "look"] * 9
 
 
-def evening(files, script):
+def evening(board, script):
+    files = board.drive.files
     saves = {name: base64.b64encode(files[name]).decode() for name in files}
     return {"saves": saves, "seed": SEED, "steps": script}
 
@@ -110,11 +113,11 @@ def pictures(seen):
 def test_the_rules_are_written_as_the_simulator_writes_them(play):
     evenings, expected = [], []
     for lang in ("en", "es"):
-        files = dealt("veggies", lang)
-        expected.append(simulated(files, rules_read(), False))
+        board = dealt("veggies", lang)
+        evenings.append(evening(board, rules_read()))
+        expected.append(simulated(board, rules_read(), False))
         assert "adafruit_display_text.bitmap_label" in sys.modules, "no rules were opened"
         assert len(pictures(expected[-1])) > 6, "hardly a page was turned"
-        evenings.append(evening(files, rules_read()))
     assert [played["seen"] for played in play(*evenings)] == expected
 
 
@@ -122,10 +125,10 @@ def test_the_rules_are_written_as_the_simulator_writes_them(play):
 def test_every_picture_is_the_simulators(play, game):
     evenings, expected = [], []
     for seed, (presses, lang, settings) in enumerate(PLANS):
-        files = dealt(game, lang, **settings)
+        board = dealt(game, lang, **settings)
         script = steps(seed + 10 * GAMES.index(game), presses)
-        expected.append(simulated(files, script, settings.get("left_handed")))
-        evenings.append(evening(files, script))
+        evenings.append(evening(board, script))
+        expected.append(simulated(board, script, settings.get("left_handed")))
     for plan, sums, played in zip(PLANS, expected, play(*evenings)):
         other = [n for n in range(len(sums)) if sums[n] != played["seen"][n]]
         assert other == [], plan

@@ -192,6 +192,12 @@ test("what a full storage does not take goes through a reload, and no further th
   assert.equal(later.exported()[4], 2);
   assert.equal(later.keep({"garden-a.sav": packed(3, [1])}), true);
   assert.equal(tab.get("garden-a.sav"), null);
+  const full = new Saves(new Shelf(storage(30)), tab);
+  full.keep({"garden-a.sav": packed(1, [1])});
+  const both = {"garden-a.sav": packed(2, [1]), "garden-b.sav": packed(2, [1])};
+  assert.equal(full.keep(both), true, "one copy of the newest is enough");
+  both["garden-b.sav"] = packed(3, [1]);
+  assert.equal(full.keep(both), false);
   const neither = new Saves(new Shelf(storage(10)), new Shelf(storage(10)));
   assert.equal(neither.keep({"garden-a.sav": packed(1, [1])}), false);
   assert.equal(neither.handedOn, false);

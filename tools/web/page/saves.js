@@ -21,14 +21,22 @@ export class Saves {
     return this._files;
   }
 
-  // Whether these files are as safe as they can be here.
+  // Whether these files are as safe as they can be here: a storage that is nearly full may take only
+  // one copy of the newest record.
   keep(files) {
     if (this.closed) return true;
     this._files = files;
-    const kept = write(this._storage, files);
-    if (kept && this._tab) clear(this._tab);
-    this.handedOn = kept || Boolean(this._tab && write(this._tab, files));
+    const refused = write(this._storage, files), last = number(files);
+    const kept = !refused.length || Object.entries(files).some(([name, bytes]) =>
+      !refused.includes(name) && record(bytes)?.number === last);
+    this._settle(kept);
     return kept;
+  }
+
+  // A reload finds what the storage did not take in the tab.
+  _settle(kept) {
+    if (kept && this._tab) clear(this._tab);
+    this.handedOn = kept || Boolean(this._tab && !write(this._tab, this._files).length);
   }
 
   // The newest whole record, as a file for tools/flash.py; null if there is none.
@@ -39,11 +47,15 @@ export class Saves {
   // Put this whole record in place of all that is there; false, and nothing changed, if the storage
   // did not take it.
   import(bytes) {
-    const before = this._files;
-    if (this.keep(filesWith(bytes))) return true;
-    for (const name of FILES) if (!before[name]) this._storage.remove(name);
-    this.keep(before);
-    return false;
+    const files = filesWith(bytes);
+    if (write(this._storage, files).length) {
+      for (const name of FILES) if (!this._files[name]) this._storage.remove(name);
+      write(this._storage, this._files);
+      return false;
+    }
+    this._files = files;
+    this._settle(true);
+    return true;
   }
 }
 
@@ -61,8 +73,9 @@ function read(shelf) {
   return Object.fromEntries(kept.map(([name, text]) => [name, bytesIn(text)]));
 }
 
+// The names of those that it did not take.
 function write(shelf, files) {
-  return Object.entries(files).every(([name, bytes]) => shelf.put(name, toBase64(bytes)));
+  return Object.keys(files).filter((name) => !shelf.put(name, toBase64(files[name])));
 }
 
 function clear(shelf) {

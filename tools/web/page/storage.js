@@ -20,18 +20,15 @@ export function openStorage() {
 // What lasts until the tab is closed, through reloads: the window's name. (The history's state does
 // not survive in a sandboxed frame, which is another origin each time.)
 export function openTab() {
-  const kept = textsIn(window.name);
-  const write = () => { window.name = JSON.stringify(kept); };
+  let kept = textsIn(window.name);
+  const write = (texts) => {
+    window.name = JSON.stringify(texts);
+    kept = texts;
+  };
   return new Shelf({
     getItem: (key) => kept[key] ?? null,
-    setItem: (key, value) => {
-      kept[key] = value;
-      write();
-    },
-    removeItem: (key) => {
-      delete kept[key];
-      write();
-    },
+    setItem: (key, value) => write({...kept, [key]: value}),
+    removeItem: (key) => write({...kept, [key]: undefined}),
   });
 }
 

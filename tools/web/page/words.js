@@ -25,7 +25,7 @@ export const WORDS = {
     replace: "Replace", cancel: "Cancel",
     noStorage: "This browser keeps nothing here, as in a private window: "
       + "save your game as a file (?) before you close the page.",
-    fullStorage: "This browser's storage is full: earlier saves are here, new ones are not kept. "
+    fullStorage: "This browser's storage is full: earlier saves are here, new ones may be lost. "
       + "Make room, or save your game as a file (?) before you close the page.",
     notHandedOn: "Kitchen Garden has to start again, and this browser kept nothing of the game: "
       + "save it as a file first.",
@@ -60,8 +60,8 @@ export const WORDS = {
     replace: "Sustituir", cancel: "Cancelar",
     noStorage: "Este navegador no guarda nada aquí, como en una ventana privada: "
       + "guarda tu partida en un archivo (?) antes de cerrar la página.",
-    fullStorage: "El navegador no tiene más sitio: lo guardado antes está aquí, lo nuevo no se "
-      + "guarda. Haz sitio, o guarda tu partida en un archivo (?) antes de cerrar la página.",
+    fullStorage: "El navegador no tiene más sitio: lo guardado antes está aquí, lo nuevo puede "
+      + "perderse. Haz sitio, o guarda tu partida en un archivo (?) antes de cerrar la página.",
     notHandedOn: "Kitchen Garden tiene que empezar de nuevo, y el navegador no guardó nada de la "
       + "partida: guárdala primero en un archivo.",
     elsewhere: "El juego sigue en otra ventana. Aquí se ha parado.",
