@@ -29,6 +29,7 @@ medal_<game>_<medal>. Their art: medals_<game>, and the ICONS below.
 """
 
 import garden
+from garden.types import Action, Seat
 
 from ..memory import unload_part
 
@@ -41,7 +42,7 @@ _STANDARD = (
 )
 
 
-def about(game):
+def about(game: str):
     """Return what the screens know of this game without its view: the module firmware.games.<game>.
 
     SEATS, OPTIONS: those of its rules;
@@ -62,7 +63,7 @@ def about(game):
     return module
 
 
-def load_part(game, part):
+def load_part(game: str, part: str):
     """Return a module of this game, or the one of `standard` if the game has none."""
     path = "firmware.games.%s." + part
     try:
@@ -103,34 +104,35 @@ class View:
 
     # -- a person's turn ------------------------------------------------------------------------
 
-    def begin(self, seat):
-        """This seat's person has the buttons: show what they may see, as they left it."""
+    def begin(self, seat: Seat) -> None:
+        """Show this seat's person, who has the buttons now, what they may see, as they left it."""
 
-    def press(self, button):
-        """A button of the person whose turn it is."""
+    def press(self, button: int) -> None:
+        """Answer a button of the person whose turn it is."""
 
-    def selected_action(self):
-        """The action that A would make now, None while something is still to be chosen."""
+    def selected_action(self) -> "Action | None":
+        """Return the action that A would make now, None while something is still to be chosen."""
+        return None
 
-    def select(self, action):
-        """Select this action, as if the person had; nothing is made."""
+    def select(self, action: Action) -> None:
+        """Select this action, as if the person had. Makes no move."""
 
-    def tips(self):
-        """The keys of tips about this turn, the most urgent first."""
+    def tips(self) -> tuple[str, ...]:
+        """Return the keys of tips about this turn, the most urgent first."""
         return ()
 
-    def cursor(self):
+    def cursor(self) -> tuple[int, int]:
         """Return the x and the y on the paper of what the person moves: no slip may lie there."""
         return 80, 64
 
-    def rest(self):
-        """A bot is about to think: let go of what only a person's turn needs."""
+    def rest(self) -> None:
+        """Unload the code of a person's turn, because a bot is about to think."""
         if self._person:
             self._person = None
             unload_part(self.screen.sitting.name, "person")
 
     def _load_person(self):
-        """The game's module `person`: what only a person's turn needs."""
+        """Return the game's module `person`, the code of a person's turn."""
         if not self._person:
             name = self.screen.sitting.name
             self._person = __import__("firmware.games.%s.person" % name, None, None, ("tips",))
@@ -138,27 +140,28 @@ class View:
 
     # -- what all may see -----------------------------------------------------------------------
 
-    def watch(self, seat):
-        """It is this seat's turn and anybody may look: no hand, no preview, no cursor."""
+    def watch(self, seat: Seat) -> None:
+        """Show this seat's turn to anybody: no hand, no preview, no cursor."""
 
-    def show(self, action):
-        """Show this action of the seat at turn as it will be made."""
+    def show(self, action: Action) -> None:
+        """Show this action of the seat to move as it will be made."""
 
-    def show_position(self):
-        """The position has changed. True where everybody has to look at something first."""
+    def show_position(self) -> bool:
+        """Show that the position has changed. Return True if all must look at something first."""
         return False
 
-    def describe(self, action):
-        """Return this action of the seat at turn in words, public facts only."""
+    def describe(self, action: Action) -> str:
+        """Return this action of the seat to move in words, public facts only."""
         return load_part(self.screen.sitting.name, "describe").describe(self.screen, action)
 
     # -- drawing --------------------------------------------------------------------------------
 
-    def paint(self):
-        """Paint everything on the canvas: something else was painted there."""
+    def paint(self) -> None:
+        """Paint everything on the canvas, because something else was painted there."""
 
-    def freeze(self):
+    def freeze(self) -> None:
         """Paint what moves on the canvas, too: a screen is about to lie over the picture."""
 
-    def tick(self, now):
-        """Every frame; `now` is in ms. True: call again at once, there is work to do."""
+    def tick(self, now: int) -> "bool | None":
+        """Move on, in every frame; `now` is in ms. Return True if there is more to do at once."""
+        return None

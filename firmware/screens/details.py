@@ -10,7 +10,7 @@ from ..kit.label import Label
 from ..kit.shapes import box, hatch, panel
 from ..kit.sprites import grid
 from ..kit.text import RIGHT, fit
-from . import Screen, pad_parts
+from . import Screen, score_pad
 
 _HEAD = const(14)
 _PITCH = const(10)
@@ -30,7 +30,7 @@ class Details(Screen):
         panel(self.body, 16, top, 128, height, CREAM)
         box(self.body, 17, top + 1, 126, _HEAD - 2, BARK)
         Label(self.body, 22, top + 3, 116, WHITE, app.say("sitting", number))
-        for row, seat in enumerate(pad_parts.ranked(who, scores)):
+        for row, seat in enumerate(score_pad.ranked(who, scores)):
             self._row(top + _HEAD + 2 + _PITCH * row, seat, names[seat], who[seat], scores[seat])
         self.bottom_bar((BACK, app.say("back")))
 

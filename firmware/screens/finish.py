@@ -6,7 +6,7 @@ from garden import deals
 
 from ..kit import sittings
 from . import Deal, Outcome
-from .pad_parts import keep
+from .score_pad import keep
 
 
 def finish_sitting(app, sitting, score):

@@ -11,7 +11,7 @@ from ..kit.running import RunningText
 from ..kit.shapes import FIRST, panel, picture
 from ..kit.text import CENTRE, fit
 from . import Screen
-from .medal_parts import frame, icon, words
+from .medal_picture import frame, icon, words
 
 
 class Medal(Screen):

@@ -8,7 +8,7 @@ from ..kit.colors import CREAM, INK, PLUM, WHITE, YELLOW
 from ..kit.input import BACK, DOWN, LEFT, RIGHT, TURN, UP, step
 from ..kit.shapes import Frame, box
 from ..kit.text import CENTRE, fit
-from . import Screen, medal_parts, pad_parts
+from . import Screen, medal_picture, score_pad
 
 _COLUMNS = const(5)
 _LEFT = const(8)
@@ -27,7 +27,7 @@ class Medals(Screen):
         self._place = 0
         count = sum([self._has(bit) for bit in range(len(self._medals))])
         right = str(count) + "/" + str(len(self._medals))
-        self.head = (pad_parts.title(app, game), right, PLUM, INK)
+        self.head = (score_pad.title(app, game), right, PLUM, INK)
         self._draw()
         self._frame = Frame(self.body, INK, 2)
         self.bottom_bar((BACK, app.say("back")), (TURN, app.say("score_pad")))
@@ -37,7 +37,7 @@ class Medals(Screen):
         for bit in range(len(self._medals)):
             x, y = _spot(bit)
             if not self._has(bit):
-                medal_parts.icon(self.body, x, y, GAMES[self._game], bit, False)
+                medal_picture.icon(self.body, x, y, GAMES[self._game], bit, False)
 
     def paint(self):
         super().paint()
@@ -45,9 +45,9 @@ class Medals(Screen):
         box(self.canvas, 0, app.top + 95, app.width, app.height - app.top - 95, INK)
         for bit in range(len(self._medals)):
             x, y = _spot(bit)
-            medal_parts.frame(self.paper, x, y, self._has(bit))
+            medal_picture.frame(self.paper, x, y, self._has(bit))
             if self._has(bit):
-                medal_parts.icon(self.paper, x, y, GAMES[self._game], bit, True)
+                medal_picture.icon(self.paper, x, y, GAMES[self._game], bit, True)
         self._choose()
 
     def _has(self, place):
@@ -57,7 +57,7 @@ class Medals(Screen):
         medal = self._medals[self._place]
         has = self._has(self._place)
         secret = medal in medals.hidden(GAMES[self._game]) and not has
-        name, what = medal_parts.words(self.app, GAMES[self._game], None if secret else medal)
+        name, what = medal_picture.words(self.app, GAMES[self._game], None if secret else medal)
         x, y = _spot(self._place)
         self._frame.place(x - 3, y - 3, 30, 28)
         if has:

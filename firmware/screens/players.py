@@ -8,7 +8,7 @@ from ..kit.colors import BARK, CREAM, INK, RED
 from ..kit.input import BACK, DOWN, LEFT, RIGHT, TURN, UP
 from ..kit.text import CENTRE, fit
 from ..kit.text import RIGHT as TO_THE_RIGHT
-from . import Screen, pad_parts
+from . import Screen, score_pad
 
 _HEAD = const(18)
 _TOP = const(28)
@@ -23,17 +23,17 @@ class Players(Screen):
     def __init__(self, app, game):
         super().__init__(app, CREAM)
         self._game = game
-        pad = pad_parts.load(app)
+        pad = score_pad.load(app)
         self._played = pad.standings(game)
         self._first = 0  # that is shown
         best = pad.games[game][1]
         right = fit(app.say("best", best), 55) if best > records.NONE else ""
-        self.head = (pad_parts.title(app, game), right, BARK, INK)
-        self.bottom_bar((BACK, app.say("back")), *pad_parts.medals_key(app, game))
+        self.head = (score_pad.title(app, game), right, BARK, INK)
+        self.bottom_bar((BACK, app.say("back")), *score_pad.medals_key(app, game))
 
     def paint(self):
         super().paint()
-        pad_parts.rule(self, _TOP - 2, _PITCH, _SHOWN + 1)
+        score_pad.rule(self, _TOP - 2, _PITCH, _SHOWN + 1)
         if not self._played:
             self.paper.write(30, 58, 124, BARK, self.app.say("no_games"), CENTRE)
             return
@@ -68,11 +68,11 @@ class Players(Screen):
     def press(self, button):
         app = self.app
         if button & (LEFT | RIGHT):
-            pad_parts.turn(app, "players", self._game, 1 if button == RIGHT else -1)
+            score_pad.turn(app, "players", self._game, 1 if button == RIGHT else -1)
         elif button & (UP | DOWN):
             self._go(1 if button == DOWN else -1)
         elif button == TURN:
-            pad_parts.open_medals(app, self._game)
+            score_pad.open_medals(app, self._game)
         elif button == BACK:
             app.go("title")
 

@@ -12,7 +12,7 @@ from ..kit.shapes import panel
 from ..kit.sprites import sheet
 from ..kit.text import CENTRE, fit, measure
 from ..kit.text import RIGHT as TO_THE_RIGHT
-from . import pad_parts
+from . import score_pad
 from .menu import Menu
 
 _TOP = const(16)
@@ -28,16 +28,16 @@ class Records(Menu):
     def __init__(self, app, game=None):
         super().__init__(app, CREAM)
         self._game = app.settings["last"] if game is None else game
-        pad = pad_parts.load(app)
+        pad = score_pad.load(app)
         self._played = pad.games[self._game][0]
         self._sittings = pad.recent(self._game)
         self._names = [name for name, _ in pad.people]
         self.rows = len(self._sittings)
         self._icon = about(GAMES[self._game]).ICONS[2]
-        title = pad_parts.title(app, self._game)
+        title = score_pad.title(app, self._game)
         played = app.say("games", self._played) if self._played != 1 else app.say("one_game")
         self.head = (title, fit(played, 55), BARK, INK)
-        keys = ((BACK, app.say("back")),) + pad_parts.medals_key(app, self._game)
+        keys = ((BACK, app.say("back")),) + score_pad.medals_key(app, self._game)
         if self._sittings:
             keys = ((OK, app.say("details")),) + keys
             for name in ("ui16", "badges9", self._icon[0]):
@@ -45,7 +45,7 @@ class Records(Menu):
         self.bottom_bar(*keys)
 
     def paint_rows(self):
-        pad_parts.rule(self, _TOP + _PITCH - 1, _PITCH, records.SITTINGS)
+        score_pad.rule(self, _TOP + _PITCH - 1, _PITCH, records.SITTINGS)
         if self._sittings:
             super().paint_rows()
         else:
@@ -61,7 +61,7 @@ class Records(Menu):
             paper.box(0, y - 1, 160, 1, SKY if row else CREAM)
             paper.box(0, y, 160, _PITCH - 1, CREAM)
             paper.box(0, y + _PITCH - 1, 160, 1, SKY)
-            paper.box(pad_parts.MARGIN, y - 1, 1, _PITCH + 1, RED)
+            paper.box(score_pad.MARGIN, y - 1, 1, _PITCH + 1, RED)
         number = str((self._played - row) % 1000)
         paper.write(1, y + 4, 11, BARK, number, TO_THE_RIGHT, name="garden5")
         name, *how = self._icon
@@ -72,7 +72,7 @@ class Records(Menu):
     def press(self, button):
         app = self.app
         if button & (LEFT | RIGHT):
-            pad_parts.turn(app, "records", self._game, 1 if button == RIGHT else -1)
+            score_pad.turn(app, "records", self._game, 1 if button == RIGHT else -1)
         elif button & (UP | DOWN) and self._sittings:
             self.step(1 if button == DOWN else -1)
         elif button == OK and self._sittings:
@@ -82,7 +82,7 @@ class Records(Menu):
             number = self._played - self.row
             app.open("details", number=number, names=called, who=who, scores=scores)
         elif button == TURN:
-            pad_parts.open_medals(app, self._game)
+            score_pad.open_medals(app, self._game)
         elif button == BACK:
             app.go("title")
 
@@ -97,7 +97,7 @@ class Records(Menu):
 def _row(paper, y, who, scores):
     """Badge, score and crown of as many players as there is room for, the winners first."""
     x = _START
-    for seat in pad_parts.ranked(who, scores):
+    for seat in score_pad.ranked(who, scores):
         score = str(scores[seat])
         won = records.won(who[seat])
         wide = measure(score)

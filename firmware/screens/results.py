@@ -11,7 +11,7 @@ from ..kit.label import big
 from ..kit.shapes import panel, rounded
 from ..kit.text import CENTRE, fit, measure
 from . import Screen
-from .results_parts import Badges, Figures, Moving, rays, throw
+from .podium import Badges, Figures, Moving, rays, throw
 
 _PODIUM = const(1500)  # ms it is looked at before a medal is shown
 _STAR = const(6)  # tile of ui16

@@ -14,7 +14,7 @@ from ..kit.text import RIGHT as TO_THE_RIGHT
 from ..kit.text import measure
 from . import Deal
 from .menu import Menu
-from .seat_parts import SeatPainter
+from .seat_painter import SeatPainter
 
 _NORMAL = const(2)
 _STRIP = const(97)  # where the options are,

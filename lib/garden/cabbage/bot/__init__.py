@@ -69,7 +69,7 @@ class Bot(BaseBot):
                 self.best = scale.move
 
     def _rest(self):
-        """The plots of the cards that easy does not think of."""
+        """Return the plots of the cards that easy overlooks."""
         plots = 0
         for place in range(6):
             if self._rng.below(3):
@@ -77,7 +77,7 @@ class Bot(BaseBot):
         return plots
 
     def _choose(self, count):
-        """The die with the best move, whatever the rival does; easy takes any."""
+        """Choose the die with the best move, whatever the rival does; easy takes any."""
         if self._level == _EASY:
             self.best = self._actions[self._rng.below(count)]
             return
@@ -100,7 +100,7 @@ class Bot(BaseBot):
         return self._act()
 
     def _die(self):
-        """Why this die: it gets rid of a 1, keeps the lowest die, or moves first or last."""
+        """Return why this die: it gets rid of a 1, keeps the lowest, or moves first or last."""
         theirs = self._game.dice[1 - self._seat]
         if self.best == 1:
             return "one"
@@ -109,12 +109,12 @@ class Bot(BaseBot):
         return "first" if sum(theirs[: self.best]) > sum(theirs[self.best + 1 :]) else "last"
 
     def _holds(self):
-        """Whether the lowest of all dice stays ours, though this one is not it."""
+        """Return True if we keep the lowest of all dice and do not use it now."""
         own = lowest(self._game.dice[self._seat])
         return own < self.best and 1 < own < lowest(self._game.dice[1 - self._seat])
 
     def _act(self):
-        """Why this move: our groups or plots grow, the rival's do not, or acts are saved."""
+        """Return why this move: our groups or plots grow, the rival's do not, or it saves acts."""
         game = self._game
         seat = self._seat
         plot, act = divmod(self.best - FIRST_MOVE, 8)

@@ -18,7 +18,7 @@ PLOTS_AT = array("i", [plots_at(place) for place in range(6)])
 
 
 def lowest(dice: bytearray) -> int:
-    """The lowest of these dice; 0 for none."""
+    """Return the lowest of these dice, 0 for none."""
     for die in range(1, 7):
         if dice[die]:
             return die
@@ -26,7 +26,7 @@ def lowest(dice: bytearray) -> int:
 
 
 def highest(dice: bytearray) -> int:
-    """The highest of these dice; 0 for none."""
+    """Return the highest of these dice, 0 for none."""
     for die in range(6, 0, -1):
         if dice[die]:
             return die

@@ -40,7 +40,7 @@ class Duel:
             self._answer(mine, theirs)
 
     def value(self, mine: bytearray, theirs: bytearray) -> int:
-        """What our side gets when both choose well; for at most two kinds of dice each."""
+        """Return what our side gets when both choose well, for at most two kinds of dice each."""
         ours = (lowest(mine) - 1) * _DICE - 1
         others = (highest(mine) - 1) * _DICE - 1
         low = lowest(theirs)
@@ -73,7 +73,7 @@ class Duel:
                 self._theirs[other] += worth * mine[nth + 1]
 
     def choose(self, rng: Rng) -> int:
-        """A die, each as often as it was found best."""
+        """Draw a die, each as often as it was found best."""
         rest = rng.below(_ROUNDS)
         die = 0
         while rest >= 0:
@@ -83,7 +83,7 @@ class Duel:
 
 
 def _most(values, dice, scale):
-    """The die at hand that has earned most."""
+    """Return the available die that has earned most."""
     best = -1
     for nth in range(_DICE):
         if dice[nth + 1] and (best < 0 or scale * values[nth] > scale * values[best]):

@@ -65,7 +65,7 @@ class Ending:
             yield
 
     def play(self, seat: Seat, die: int, other: int, low: int, high: int) -> Slices:
-        """Find the best `move`, and what it is `worth`; with no `other` the game ends with it."""
+        """Find the best `move` and what it is `worth`; without an `other` die it ends the game."""
         line = self._line
         game = line.game
         rival = game.farmers[1 - seat]
@@ -106,7 +106,7 @@ class Ending:
         self.worth = best
 
     def _answer(self, seat, green, spare, places, limit):
-        """The best end for the seat that makes the game's last move on this field."""
+        """Find the best end for the seat that makes the game's last move on this field."""
         line = self._line
         game = line.game
         fields = _fields
@@ -142,7 +142,7 @@ class Ending:
         return best
 
     def _result(self, green):
-        """Who wins with this field: WON for green, -WON for purple, 0 for nobody."""
+        """Return who wins with this field: WON for green, -WON for purple, 0 for nobody."""
         slot = green % _SLOTS
         if _fields[slot] != green:
             self._line.work += _NEW_FIELD
@@ -151,7 +151,7 @@ class Ending:
         return _kept[slot]
 
     def _rank(self, green):
-        """How far green is ahead when the largest groups are alike."""
+        """Return how far green is ahead if the largest groups are equal."""
         self._line.work += _CLOSE
         return (groups(green) - groups(green ^ _ALL) << 6) + self._tie
 
@@ -161,12 +161,12 @@ def _sign(number):
 
 
 def _change(spaces):
-    """Which bit of a lying card the one act left changes; 0 for a Swap."""
+    """Return which bit of a card the last act changes, 0 for a Swap."""
     return 1 if spaces[ROTATE] else 2 if spaces[FLIP] else 0
 
 
 def _lead(green):
-    """Whose largest group is larger: above 0 for green, 0 when they are alike."""
+    """Return whose largest group is larger: above 0 for green, 0 for a tie."""
     plots = count(green)
     sign = 1
     if plots < 12:
@@ -179,7 +179,7 @@ def _lead(green):
 
 
 def _largest(mask, left, largest):
-    """The size of the largest group, or the given size when all are smaller."""
+    """Return the size of the largest group, or the given size if all are smaller."""
     while left > largest:
         # As garden.bits.flood does it, but most of the time goes by here: from the middle, where
         # the largest group often is, and without a call.

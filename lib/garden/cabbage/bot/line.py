@@ -19,7 +19,7 @@ GREEN_AT = array("i", [green_at(place, lying) for place in range(6) for lying in
 
 
 def _ways(plot, die):
-    """The cards a walk from here may end on, one bit a place."""
+    """Return the cards that a walk from here may end on, one bit a place."""
     ends = walk(plot, die)
     places = 0
     for place in range(6):
@@ -32,7 +32,7 @@ WAYS = bytes([_ways(plot, die) if die else 0 for plot in range(24) for die in ra
 
 
 def as_good(plot: int, die: int) -> Mask:
-    """The plots of this card from which the next die, 0 for an unknown one, leads no further."""
+    """Return the plots of this card from which the next die, 0 if unknown, leads no further."""
     ways = WAYS[plot * 7 + die]
     plots = 0
     corner = plot // 12 * 12 + plot % 6 // 2 * 2

@@ -29,7 +29,7 @@ class Planner:
         self._line = Line(game)
 
     def think(self, effort: int) -> Slices:
-        """Deepen until everything was looked at, or for as many slices as there is time for."""
+        """Search deeper until everything was examined or the slices are used up."""
         slices = effort * _SLICES
         rounds = _LAST - self._game.round
         for _ in self._think(rounds, effort) if rounds else self._last():
@@ -39,7 +39,7 @@ class Planner:
                 return
 
     def _think(self, count, effort):
-        """Look deeper, with so many rounds to be played after this one.
+        """Search deeper, with so many rounds to be played after this one.
 
         The last two can be looked through to the end. Before that a second round gains too little
         for what it takes on a board.
@@ -58,7 +58,7 @@ class Planner:
             yield from self._look(Round(line, prospects, None, Ending(line)))
 
     def _more(self, round):
-        """Look at more and more moves; dice are decided only when all of them were compared."""
+        """Examine more and more moves; choose a die only after comparing all of them."""
         round.answers = _ANSWERS
         if self._game.phase == "move":
             yield from self._look(round)
@@ -74,7 +74,7 @@ class Planner:
             yield from self._dice(round)
 
     def _moves(self, round):
-        """Weigh the moves; the chosen dice do not count among those that are left."""
+        """Weigh the moves; the chosen dice no longer count as left."""
         chosen = self._game.chosen
         dice = self._game.dice
         for seat in (0, 1):
@@ -102,7 +102,7 @@ class Planner:
         self.best = self._duel.choose(self._rng)
 
     def _last(self):
-        """The last move of this seat: one that wins, or else draws."""
+        """Find the last move of this seat: one that wins, or else draws."""
         chosen = self._game.chosen
         seat = self._seat
         ending = Ending(self._line)

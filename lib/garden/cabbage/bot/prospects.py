@@ -45,7 +45,7 @@ _DICE_LEFT = (
 
 class Prospects:
     def __init__(self, line: Line, count: int) -> None:
-        """`count` rounds are to be played; before the last one acts and the spare count nothing."""
+        """Prepare for `count` rounds to play; before the last one, acts and spare count nothing."""
         nth = max(count, 2) - 2
         self._line = line
         self._acts = _ACTS_LEFT[nth] if count > 1 else bytes(9)
@@ -64,7 +64,7 @@ class Prospects:
             cards[lying] += worth if GREEN_AT[lying] >> plot & 1 else -worth
 
     def worth(self, seat: Seat) -> int:
-        """What the position promises this seat."""
+        """Return what the position promises this seat."""
         game = self._line.game
         worth = 0
         for place in range(6):
@@ -73,7 +73,7 @@ class Prospects:
         return -worth if seat else worth
 
     def _left(self, game, seat):
-        """What the acts and dice that this seat has left are worth."""
+        """Return what the acts and dice that this seat has left are worth."""
         worth = 0
         for kind in range(3):
             worth += self._acts[kind * 3 + game.acts[seat][kind]]
@@ -85,7 +85,7 @@ class Prospects:
         return worth
 
     def _value(self, game):
-        """What the spare promises green."""
+        """Return what the spare promises green."""
         if game.spare >= _LOPSIDED:
             return 0
         return self._spare * (game.acts[0][SWAP] - game.acts[1][SWAP])
@@ -110,7 +110,7 @@ class Prospects:
         return count
 
     def _set(self, game, seat):
-        """What each act costs that is not used yet, and a Swap by whether the card is lopsided."""
+        """Set what each unused act costs; a Swap costs by whether the card is lopsided."""
         spaces = game.acts[seat]
         more = spaces[SWAP] - game.acts[1 - seat][SWAP]
         for kind in range(3):
@@ -123,7 +123,7 @@ class Prospects:
             self._prices[3] += self._spare * (more - 1 - before)
 
     def _note(self, game, seat, plot, moves, count):
-        """Append what can be done on this plot to so many moves."""
+        """Append what can be done on this plot to the moves."""
         cards = self._cards
         prices = self._prices
         at = PLACE[plot] * LYING
@@ -147,7 +147,7 @@ class Prospects:
 
 
 def choose(moves: "array[int]", place: int, count: int) -> None:
-    """Exchange the best of so many moves, from this place on, with the one there."""
+    """Swap the best of so many moves, from this place on, into this place."""
     best = moves[place]
     found = place
     for other in range(place + 1, count):
@@ -159,5 +159,5 @@ def choose(moves: "array[int]", place: int, count: int) -> None:
 
 
 def gain(move: int) -> int:
-    """What a listed move gains."""
+    """Return what a listed move gains."""
     return (move >> 8) - _BIAS

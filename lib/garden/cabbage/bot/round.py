@@ -17,7 +17,7 @@ _VALUE = const(30)  # work, in tens of bytecodes
 
 
 class Round:
-    """Its moves are weighed by what the next round, the ending or else the prospects say."""
+    """The search of one round; the next round, the ending or the prospects weigh its moves."""
 
     def __init__(
         self,
@@ -44,7 +44,7 @@ class Round:
     # -- a position before the dice are chosen --------------------------------------------------
 
     def search(self, seat: Seat) -> Slices:
-        """Find what it is `worth` to this seat, who moved last, when both choose their dice well.
+        """Find what it is `worth` to this seat, the last mover, if both choose their dice well.
 
         The seat that seems to be ahead may have a die that wins against all: its dice come first.
         """
@@ -85,7 +85,7 @@ class Round:
     # -- a round with known dice ------------------------------------------------------------------
 
     def play(self, seat: Seat, die: int, other: int) -> Slices:
-        """Find the best `move`, and what it is `worth`. No `other`: the rival has moved already."""
+        """Find the best `move` and what it is `worth`. No `other`: the rival has moved already."""
         self._begun = not other
         standing = self.prospects.worth(seat) if self._static else 0
         if not other:
@@ -112,7 +112,7 @@ class Round:
         self.move = move & 255
 
     def _end(self, seat, die, width, limit, standing):
-        """The same for the last move of the round, when there is no need for more than `limit`.
+        """Do the same for the last move of the round, until one is worth `limit`.
 
         Where prospects decide, what the best move gains is added to `standing`: what the position
         promises before it.

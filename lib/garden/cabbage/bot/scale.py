@@ -43,7 +43,7 @@ class Scale:
                 yield
 
     def _weigh(self, plot, end):
-        """What each act is worth there; a used one is worth nothing."""
+        """Find what each act is worth there; a used one is worth nothing."""
         game = self._game
         spaces = game.acts[self._seat]
         clumsy = _CLUMSY * (game.acts[1 - self._seat][ROTATE] - spaces[ROTATE])
@@ -65,7 +65,7 @@ class Scale:
             self._numbers[act] = worth
 
     def _lead(self, green, end):
-        """How far the seat is ahead: the largest groups, times 256, and the second largest."""
+        """Return how far the seat is ahead: largest groups times 256, plus second largest."""
         lead = groups(green) - groups(green ^ _ALL)
         if end:
             lead = (lead << 6) + self._tie

@@ -93,7 +93,7 @@ class Bot(BaseBot):
     # -- this move ----------------------------------------------------------------------------
 
     def _look(self, count):
-        """Easy thinks of a dozen moves and takes the best of them."""
+        """Take the best of a dozen moves: easy thinks of no more."""
         most = -_BIAS
         for nth in range(_FEW + self._rng.below(5)):
             if nth % 4 == 0:
@@ -105,7 +105,7 @@ class Bot(BaseBot):
                 self.best = action
 
     def _rank(self, count):
-        """The best moves first, of equals the one that chance drew later."""
+        """Order the moves, best first; among equals the one drawn later comes first."""
         for nth in range(_TOP):
             _top[nth] = 0
         for nth in range(count):
@@ -119,14 +119,14 @@ class Bot(BaseBot):
             self.best = _actions[_top[0] & 511]
 
     def _draw(self, place, count):
-        """Any of the moves that are left comes next: no field is thought of before another."""
+        """Draw one of the remaining moves at random, so that no field comes first."""
         other = place + self._rng.below(count - place)
         action = _actions[other]
         _actions[other] = _actions[place]
         _actions[place] = action
 
     def _advance(self, place, move):
-        """Put a move at this place, or ahead of those before it that are worth less."""
+        """Insert a move here, ahead of earlier ones that are worth less."""
         while place and _top[place - 1] < move:
             _top[place] = _top[place - 1]
             place -= 1
@@ -135,7 +135,7 @@ class Bot(BaseBot):
     # -- and after ----------------------------------------------------------------------------
 
     def _answer(self, count):
-        """Order the best moves anew, by what they leave to the next player, too."""
+        """Order the best moves again by what they leave to the next player."""
         for nth in range(count):
             yield
             move = _top[nth]
@@ -144,7 +144,7 @@ class Bot(BaseBot):
             self.best = _actions[_top[0] & 511]
 
     def _play(self, seats, count, effort):
-        """Play on behind the best moves in many deals; again and again the worse half drops out."""
+        """Play on after the best moves in many deals, dropping the worse half again and again."""
         for nth in range(count):
             _sums[nth] = 0
         while count > 1:
@@ -158,7 +158,7 @@ class Bot(BaseBot):
             count -= 1
 
     def _step(self, place, turns):
-        """Play on behind one of the moves, in one deal."""
+        """Play on after one of the moves, in one deal."""
         self._rehearsal.open(_actions[_top[place] & 511])
         for turn in range(turns):
             if turn % _SLICE == 0:
@@ -167,7 +167,7 @@ class Bot(BaseBot):
         _sums[place] += _trial.worth()
 
     def _choose(self, count):
-        """Drop the worst of so many moves: the last one takes its place. The best one leads."""
+        """Drop the worst of these moves, put the last in its place, and the best first."""
         best = worst = 0
         for nth in range(1, count):
             if _sums[nth] > _sums[best]:

@@ -48,7 +48,7 @@ class Rehearsal:
                 self._tokens[3 * seat + vegetable] = trial.view.token(seat, vegetable, seat)
 
     def _set(self, held):
-        """How likely one of so many cards is a vegetable, all unseen ones being alike."""
+        """Set how likely one of so many unseen cards is a vegetable."""
         for vegetable in range(3):
             others = 0
             for card in self._cards:
@@ -59,7 +59,7 @@ class Rehearsal:
             self._odds[vegetable] = _ODDS - none
 
     def answer(self) -> int:
-        """What the next player's harvests after the move on trial are worth to us."""
+        """Return what the next player's harvests after the move on trial are worth to us."""
         trial = self._trial
         worth = 0
         for vegetable in range(3):
@@ -74,7 +74,7 @@ class Rehearsal:
         return worth * _ANSWER >> 4
 
     def _value(self, seat, space, vegetable):
-        """What it is worth to this seat that the next player harvests from here."""
+        """Return what a harvest of the next player from here is worth to this seat."""
         trial = self._trial
         weights = trial.view.weights
         trial.weigh(seat, space, 1 << vegetable)
@@ -83,7 +83,7 @@ class Rehearsal:
         return worth + trial.view.token(seat, vegetable, self._next)
 
     def deal(self, rng: Rng) -> None:
-        """Deal the unseen cards anew: as many as the hands and the draws need."""
+        """Deal the unseen cards again, as many as the hands and the draws need."""
         need = self._turns + 1
         for hand in self._trial.world.hands:
             need += slot(hand, 0)
@@ -96,7 +96,7 @@ class Rehearsal:
         self._start = rng.word() + 1
 
     def open(self, action: Action) -> None:
-        """Give everyone the hand that was dealt, and carry the first move out."""
+        """Give everyone their dealt hand and make the first move."""
         trial = self._trial
         world = trial.world
         trial.make(action)
@@ -113,7 +113,7 @@ class Rehearsal:
         self._take(trial.game.hands[world.turn], played(action))
 
     def _take(self, hand, card):
-        """Take a card out of the hand, and draw another."""
+        """Take a card out of the hand and draw another."""
         drop(hand, card)
         if self._count < len(self._cards):
             hand[slot(hand, 0)] = self._cards[self._count]
@@ -138,7 +138,7 @@ class Rehearsal:
             trial.put(seat, card, self._place)
 
     def _look(self, hand):
-        """Find the best harvest, and the most and the least that an empty space counts."""
+        """Find the best harvest, and the most and least that an empty space counts."""
         grid = self._trial.grid
         ripe = self._trial.ripe
         weights = self._trial.view.weights
@@ -212,7 +212,7 @@ class Rehearsal:
             self._place = self._choose(self._place)
 
     def _choose(self, scale):
-        """An empty space that counts so much, by chance."""
+        """Return a random empty space that counts so much."""
         trial = self._trial
         spaces = trial.world.plan.spaces
         row = self._seat * ROW

@@ -46,7 +46,7 @@ class Trial:
         self._first_ripe[:] = self.ripe
 
     def end(self) -> None:
-        """Let go of the games: a board has better use for their memory than a bot at rest."""
+        """Release the games: the board needs their memory more than an idle bot."""
         self.world = self.game = self.view.game = None  # type: ignore[assignment]
 
     def _set(self, plan):
@@ -65,7 +65,7 @@ class Trial:
         self._count = end
 
     def _look(self):
-        """See what is ripe."""
+        """Find what is ripe."""
         bits = self._bits
         ripe = self.ripe
         threes = self._ways
@@ -85,7 +85,7 @@ class Trial:
     # -- the first move -------------------------------------------------------------------------
 
     def make(self, action: Action) -> None:
-        """Go back to the start, and carry this move of the player to move out."""
+        """Go back to the start and make this move of the player to move."""
         world = self.world
         game = self.game
         spaces = len(world.grid)
@@ -111,7 +111,7 @@ class Trial:
         self.put(world.turn, card, onto(action))
 
     def worth(self) -> int:
-        """What everything since the start has brought, in points on the table and in tokens."""
+        """Return what everything since the start has gained, in points and tokens."""
         world = self.world
         game = self.game
         worth = self._score
@@ -126,7 +126,7 @@ class Trial:
     # -- any move -------------------------------------------------------------------------------
 
     def spend(self, seat: Seat) -> None:
-        """A special that this seat no longer has is worth something to the others."""
+        """Count a special that this seat no longer has in favour of the others."""
         if seat == self.world.turn:
             self._score -= self.special
         else:

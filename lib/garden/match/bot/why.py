@@ -11,7 +11,7 @@ _at = bytearray(32)  # scratch: the spaces of one harvest
 
 
 def why(game: Game, action: Action) -> str:
-    """What the player to move gets out of it, the plainest first.
+    """Return what the player to move gains by this move, the plainest reason first.
 
     harvest: points of one's own; feed: bad cards for others; most: a token, and with it more of
     them than anybody; token: nothing but the token; spoil: a harvest less for others; ready: a
@@ -47,7 +47,7 @@ def _harvest(game, action, count):
 
 
 def _card(game, action, index):
-    """The card on this space of the crop; the first is where the move puts one."""
+    """Return the card on this space of the crop; the first is where the move puts one."""
     if index:
         return game.grid[_at[index]]
     return game.grid[source(action)] if played(action) == BARROW else played(action)
@@ -64,7 +64,7 @@ def _tokens(game, vegetable):
 
 
 def _plant(game, action, card, fits):
-    """Look at the garden as it is after the move, and put everything back."""
+    """Examine the garden as it is after the move, and put everything back."""
     grid = game.grid
     space = onto(action)
     spoils = game.ripe(space)
@@ -84,7 +84,7 @@ def _plant(game, action, card, fits):
 
 
 def _holds(game, last, bit):
-    """Whether the rest of the hand could harvest this vegetable, with points of one's own."""
+    """Return True if the rest of the hand could harvest this vegetable for points of its own."""
     helping = 0
     for card in game.hands[game.turn]:
         helping += BIT[card] == bit or card == BASKET

@@ -35,7 +35,7 @@ class Worth:
                 )
 
     def token(self, seat: Seat, vegetable: int, player: Seat) -> int:
-        """What it is worth to the seat that the player gets one of these tokens now."""
+        """Return what it is worth to the seat if the player gets one of these tokens now."""
         left = self.game.left[vegetable]
         if not left:
             return 0
@@ -47,7 +47,7 @@ class Worth:
         return after - before
 
     def majority(self, seat: Seat, held: bytearray, left: int) -> int:
-        """What it is worth to the seat, with these tokens held and so many to come."""
+        """Return what these tokens are worth to the seat, with so many still to come."""
         most = second = 0
         for tokens in held:
             if tokens > most:

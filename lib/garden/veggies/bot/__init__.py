@@ -59,7 +59,7 @@ class Bot(BaseBot):
     # -- set-up and naming ----------------------------------------------------------------------
 
     def _lay(self, world):
-        """The card with more in it; hard takes the one that the next cards go with."""
+        """Choose the card with more in it; hard takes the one that suits the next cards."""
         hand = world.hands[world.turn]
         self.best = 0
         self.reason = "lay"
@@ -82,7 +82,7 @@ class Bot(BaseBot):
         return self._survey.points(31) + self._rng.below(4 if self._level == "easy" else 1)
 
     def _name(self, world):
-        """The kinds that gain most and would not score anyway."""
+        """Choose the kinds that gain most and would not score anyway."""
         self.reason = "name"
         choices = world.choices(world.turn)
         self.best = choices[self._rng.below(len(choices))]
@@ -117,7 +117,7 @@ class Bot(BaseBot):
             self.reason = self._why(stand, cards, last)
 
     def _weigh(self, world, seat, more):
-        """From now on value this seat's stand, with so many more cards on it."""
+        """Prepare to value this seat's stand, with so many more cards on it."""
         turns = _STAND - len(world.stands[seat].cards) - more
         if self._outlook and turns:
             self._value = self._outlook.value
@@ -155,7 +155,7 @@ class Bot(BaseBot):
                 kept.keep(slot, rot << 12 | place, self._value())
 
     def _guess(self):
-        """What easy takes the stand in the survey for: it thinks that every kind will score."""
+        """Return easy's guess at the surveyed stand: it thinks that every kind will score."""
         return 16 * self._survey.points(31) + self._rng.below(64)
 
     # -- further on -------------------------------------------------------------------------------
@@ -177,7 +177,7 @@ class Bot(BaseBot):
         self.best = self._kept.best()
 
     def _left(self, slot):
-        """The best the next player can do when this slot's card is gone."""
+        """Return the best the next player can do if this slot's card is gone."""
         top = self._next.top
         market = max([top(other) for other in range(1, _SLOTS) if other != slot])
         if slot:
@@ -186,7 +186,7 @@ class Bot(BaseBot):
         return max(market, top(0)) + max(market, top(_SLOTS)) >> 1
 
     def _ahead(self, stand, cards, world, effort):
-        """Of the best placements, the one that is best together with what can follow it."""
+        """Choose the placement that is best together with what can follow it."""
         yield from self._weigh(world, world.turn, 2)
         most = 2 * LOW
         enough = max(effort * _TRIES, self._count + effort * _AHEAD)
@@ -206,7 +206,7 @@ class Bot(BaseBot):
                 self.best = action
 
     def _result(self, now, slot):
-        """A placement's value, and what the other cards are worth after it, as one.
+        """Combine a placement's value with what the other cards are worth after it.
 
         The hand stays until the next turn, the market may not.
         """

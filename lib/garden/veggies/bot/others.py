@@ -34,7 +34,7 @@ class Others:
         self._worth = array("h", range(KINDS))  # what each kind is worth to them
 
     def weigh(self, world: Game, seat: Seat, more: int) -> Slices:
-        """From now on value this seat's stand, with so many more cards on it.
+        """Prepare to value this seat's stand, with so many more cards on it.
 
         Everybody else's stand is read, one a slice, as soon as it lies open.
         """
@@ -78,7 +78,7 @@ class Others:
             self._free[rank & 0xFF] = 0
 
     def _count(self, turns):
-        """Count how likely each kind is to be named, by what it is ahead or short of."""
+        """Estimate how likely each kind is to be named, by its lead or gap."""
         sizes = sorted(self._survey.biggest, reverse=True)
         last = sizes[1 if self._two else 0]  # of the last kind that is named now
         next_one = sizes[2 if self._two else 1]
@@ -95,13 +95,13 @@ class Others:
                 self._free[kind] = self._free[kind] * (_CERTAIN - chance) // _CERTAIN
 
     def gain(self, kind: int) -> int:
-        """What the seat gains by naming this kind; nothing if it scores anyway."""
+        """Return what the seat gains by naming this kind; nothing if it scores anyway."""
         size = 4 * self._survey.biggest[kind] + self._turns
         gain = size * (4 * self._survey.groups[kind] + 2 * self._turns) - self._worth[kind]
         return gain * self._free[kind] // _CERTAIN
 
     def value(self) -> int:
-        """What the stand in the survey is worth beside theirs.
+        """Return what the surveyed stand is worth next to the others'.
 
         Asked for every card at every place: one call, and nothing looked up twice. A seat
         names its biggest kinds too, and of equal ones those that gain most.
@@ -136,5 +136,5 @@ class Others:
 
 
 def sides(world: Game) -> int:
-    """The number of sides that a seat's lead is compared with."""
+    """Return the number of sides that a seat's lead is compared with."""
     return 1 if "teams" in world.options else world.seats - 1

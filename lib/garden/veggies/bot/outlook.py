@@ -69,7 +69,7 @@ class Outlook:
         self._worth = array("h", range(2 * _OWN << 7))
 
     def weigh(self, world: Game, seat: Seat, turns: int) -> Slices:
-        """From now on value this seat's stand with so many turns to come, at least one."""
+        """Prepare to value this seat's stand with at least one turn to come."""
         self._two = world.seats == 2
         for kind in range(KINDS):
             self._named[kind] = self._theirs[kind] = 0
@@ -96,7 +96,7 @@ class Outlook:
             self._factors[nth] = (factor + five * _number(row + 2 * _ROW + nth)) // 8
 
     def _note(self):
-        """Note what the stand in the survey would name first and second, and what it scores."""
+        """Note what the surveyed stand would name first and second, and what it scores."""
         first = second = 0
         for kind in range(1, KINDS):
             size = self._survey.biggest[kind]
@@ -114,7 +114,7 @@ class Outlook:
             self._named[second & 0xFF] = _SECOND
 
     def _fill(self, index):
-        """Put down what every size and number of groups of a kind that stands so is worth."""
+        """Store what every size and number of groups of such a kind is worth."""
         by_size, by_groups, by_both, by_square, grows = self._factors[5 * index : 5 * index + 5]
         worth = self._worth
         at = index << 7
@@ -128,7 +128,7 @@ class Outlook:
                 at += 1
 
     def value(self) -> int:
-        """What the stand in the survey is worth. Asked for every card at every place."""
+        """Return what the surveyed stand is worth. Called for every card at every place."""
         survey = self._survey
         biggest = survey.biggest
         groups = survey.groups
@@ -155,12 +155,12 @@ class Outlook:
         return value + self._more(second) if self._two else value
 
     def _more(self, rank):
-        """What the kind of this rank is worth more than it seemed, as this stand names it."""
+        """Return how much more the kind of this rank is worth if this stand names it."""
         kind = rank & 7
         at = self._named[kind] << 7 | rank >> 3
         return self._worth[at + (_OWN << 7)] - self._worth[at] + self._theirs[kind]
 
 
 def _number(index):
-    """One of the factors, read when it is needed: all as numbers would take far more room."""
+    """Read one of the factors. Keeping all of them as numbers would take far more memory."""
     return int(_FITTED[_WIDE * index : _WIDE * index + _WIDE])

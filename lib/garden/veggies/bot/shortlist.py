@@ -22,7 +22,7 @@ class Shortlist:
         self.value = LOW  # the value of the action that was taken last
 
     def clear(self, place: int) -> None:
-        """Forget all places; this one stands in until a better one is kept."""
+        """Forget all places; this one stays until a better one is kept."""
         for nth in range(len(self._worth)):
             self._worth[nth] = LOW
             self._places[nth] = place
@@ -47,20 +47,20 @@ class Shortlist:
             self._places[at] = place
 
     def top(self, slot: int) -> int:
-        """The best value with this slot's card."""
+        """Return the best value with this slot's card."""
         return self._worth[slot * self._count]
 
     def mean(self, slots: int) -> int:
-        """What one of the first slots' cards is worth, at its best."""
+        """Return the mean of the best values of the first slots' cards."""
         return sum([self.top(slot) for slot in range(slots)]) // slots
 
     def best(self) -> Action:
-        """The best action."""
+        """Return the best action."""
         at = self._find()
         return at // self._count << _SLOT | self._places[at]
 
     def take(self) -> Action:
-        """The best action, no longer kept."""
+        """Return the best action and keep it no longer."""
         at = self._find()
         action = at // self._count << _SLOT | self._places[at]
         self.value = self._worth[at]

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The parts of the results' picture: rays, confetti, and what stands on a podium."""
+"""The podium of the results: rays, confetti, and what stands on a podium."""
 
 import math
 
