@@ -21,7 +21,7 @@ def test_no_lesson_is_offered_and_the_title_counts_its_moves():
     assert top(sim) == "Table"
     sim.keys("A w6000 S w400 U A w600")
     assert top(sim) == "Title"
-    again = Sim(drive=drive)
+    again = Sim(drive=drive, nvm=sim.nvm)
     assert any(re.search(r"  MOVE \d+$", text) for text in again.texts())
     again.keys("A w600")
     assert top(again) == "Table" and again.top.sitting.log

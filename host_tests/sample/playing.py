@@ -101,7 +101,7 @@ def test_it_is_saved_and_goes_on_after_a_restart():
     assert "This pod is yours at the" in sim.texts()
     sim.keys("A w300 A w6000 S w400 U A w600")
     assert top(sim) == "Title"
-    again = Sim(drive=drive)
+    again = Sim(drive=drive, nvm=sim.nvm)
     assert "Continue" in again.texts()
     assert any("  POD " in text for text in again.texts())
     again.keys("A w600")
