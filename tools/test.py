@@ -1,9 +1,10 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The one test command: python3 tools/test.py [--all] [pytest arguments].
+"""The one test command: python3 tools/test.py [--all | --lint] [pytest arguments].
 
-Alone it lints, checks types and runs every test on every core, except those that take long; --all
-runs these, too. With other arguments it is pytest in the project's own .venv.
+Alone it lints, checks the types and runs every test on every core, except those that take long;
+--all runs these, too; --lint runs none. With other arguments it is pytest in the project's own
+.venv.
 """
 
 import os
@@ -35,6 +36,8 @@ def main():
 
     os.chdir(environment.ROOT)
     wanted = sys.argv[1:]
+    if wanted == ["--lint"]:
+        return lint()
     if any(word != "--all" for word in wanted):
         return pytest.main(wanted)
     if lint():
@@ -46,7 +49,7 @@ def main():
 
 
 def lint():
-    """Return how many of the checks of ruff and mypy fail; they print why."""
+    """Return how many checks of ruff and mypy fail; they print why."""
     python = [sys.executable, "-m"]
     return sum(subprocess.run([*python, *check]).returncode != 0 for check in _CHECKS)
 

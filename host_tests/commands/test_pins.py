@@ -29,7 +29,8 @@ USED_AS = {
     "playwright": "from playwright",
     "pygame-ce": "import pygame",
     "pytest-xdist": '"-n", "auto"',
-    "ruff": '"-m", "ruff"',
+    "mypy": '["mypy"',
+    "ruff": '["ruff"',
     "scipy": "from scipy",
     "hypothesis": "from hypothesis",
 }

@@ -97,6 +97,13 @@ def test_ctrl_c_in_the_first_run_ends_it_with_a_sentence(monkeypatch):
         environment.enter("play")
 
 
+def test_what_is_installed_with_another_group_is_not_installed_again(tmp_path, monkeypatch):
+    monkeypatch.setattr(environment, "_stamp", lambda group: (tmp_path / group, "now"))
+    environment._write_stamp("test")
+    assert {path.name for path in tmp_path.iterdir()} == {"test", "play", "flash"}
+    assert environment._not_yet("flash") == []
+
+
 # -- one import root -----------------------------------------------------------------------------
 
 

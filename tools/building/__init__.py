@@ -8,6 +8,8 @@ import json
 import os
 import zipfile
 import zlib
+from collections.abc import Mapping
+from pathlib import Path
 
 from tools import bundling, environment
 from tools.bundling.lines import LineMap
@@ -15,11 +17,15 @@ from tools.bundling.modules import dotted
 
 from . import cache, manifest, mpy, words
 
+Drive = dict[str, bytes]  # the content of every file, by its place
+Files = Mapping[str, Path]  # where the content of every place comes from
+External = Mapping[str, str] | None  # texts of modules that are only imported
+
 OUT = environment.ROOT / "build" / "CIRCUITPY"
 LINES = OUT.with_name("lines.json")
 
 
-def make(source=False):
+def make(source: bool = False) -> Drive:
     """Build, and lay it out in build/CIRCUITPY with its line map beside; returns the drive."""
     drive, lines = _whole(source)
     write(drive, OUT)
@@ -32,18 +38,20 @@ def make(source=False):
     return drive
 
 
-def build(source=False, anew=False):
+def build(source: bool = False, anew: bool = False) -> Drive:
     """The content of every file on the drive, by its place there, the manifest last."""
     return _whole(source, anew)[0]
 
 
-def _whole(source, anew=False):
+def _whole(source: bool, anew: bool = False) -> tuple[Drive, LineMap | None]:
     drive, lines = contents(manifest.files(), source, anew=anew)
     drive[manifest.NAME] = describe(drive, environment.version())
     return drive, lines
 
 
-def contents(files, source=False, external=None, anew=False):
+def contents(
+    files: Files, source: bool = False, external: External = None, anew: bool = False
+) -> tuple[Drive, LineMap | None]:
     """(drive, line map) of these files; sources need no map. For `external` see bundling.
 
     The same files were often built before, and need not be built again unless `anew`.
@@ -56,7 +64,7 @@ def contents(files, source=False, external=None, anew=False):
     return cache.kept(cache.key(files, external), lambda: _built(files, external))
 
 
-def _built(files, external):
+def _built(files: Files, external: External) -> tuple[Drive, LineMap]:
     compiled, lines = texts(files, external)
     drive = {}
     for place, text in compiled.items():
@@ -70,19 +78,19 @@ def _built(files, external):
     return drive, lines
 
 
-def missing_words():
+def missing_words() -> list[str]:
     """Return a line for each language that lacks words."""
     return words.missing([environment.ROOT / place for place in manifest.LANGUAGES])
 
 
-def traceback_name(place, build_id):
+def traceback_name(place: str, build_id: str) -> str:
     """The name of this file in a traceback: its module. The first module's name, which nearly every
     traceback has, carries the build's id."""
     name = dotted(place)
     return f"{name}@{build_id}" if place == manifest.START else name
 
 
-def texts(files, external=None):
+def texts(files: Files, external: External = None) -> tuple[dict[str, str], LineMap]:
     """({place: text} to compile, line map): our own modules bundled, others as they are."""
     sources = {
         place: path.read_text("utf-8")
@@ -103,18 +111,18 @@ def texts(files, external=None):
     return found, LineMap.of(found, rows, {**sources, **(external or {})})
 
 
-def _with_version(place, content):
+def _with_version(place: str, content: bytes) -> bytes:
     """Write our version into the file that has a place for it."""
     if place != manifest.VERSIONED:
         return content
     return content.replace(b'VERSION = ""', f'VERSION = "{environment.version()}"'.encode())
 
 
-def _stem(place):
+def _stem(place: str) -> str:
     return place.removesuffix(".py")
 
 
-def describe(drive, version):
+def describe(drive: Drive, version: str) -> bytes:
     """The manifest: what is on the drive, how large, and its hashes; the board knows only CRCs."""
     files = {
         place: {
@@ -128,7 +136,7 @@ def describe(drive, version):
     return (json.dumps(described, indent=1) + "\n").encode()
 
 
-def write(drive, out):
+def write(drive: Drive, out: Path) -> None:
     """Lay the drive out in a folder, and nothing else in it.
 
     Another process may do the same at the same time: what both have stays there all along.
@@ -146,7 +154,7 @@ def write(drive, out):
         path.write_bytes(content)
 
 
-def pack(drive, folder):
+def pack(drive: Drive, folder: Path) -> Path:
     packed = folder / f"kitchen-garden-{environment.version()}.zip"
     with zipfile.ZipFile(packed, "w") as release:
         for place, content in sorted(drive.items()):

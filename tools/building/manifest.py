@@ -4,6 +4,7 @@
 
 import ast
 import importlib.util
+from collections.abc import Iterator
 from pathlib import Path
 
 from tools import environment
@@ -45,7 +46,7 @@ CORES = (
 PACKAGES = ("adafruit_display_text", "adafruit_ticks")
 
 
-def together():
+def together() -> dict[str, tuple[str, ...]]:
     """Return {module: others that share its file though it does not import them}."""
     policy = ast.parse((environment.ROOT / "firmware/memory.py").read_text("utf-8"))
     for node in policy.body:
@@ -55,18 +56,18 @@ def together():
     raise ValueError("firmware/memory.py names no _RESIDENT modules.")
 
 
-def packed_words(language):
+def packed_words(language: str) -> str:
     """The place on the drive of a language's texts: the firmware reads them one by one."""
     return f"firmware/words/{language.removesuffix('.py').rpartition('/')[2]}.bin"
 
 
-def boards():
+def boards() -> list[str]:
     """The boards that have a profile."""
     profiles = (environment.ROOT / "firmware" / "boards").glob("*.py")
     return sorted(profile.stem for profile in profiles if profile.stem != "__init__")
 
 
-def files():
+def files() -> dict[str, Path]:
     """Every file that belongs on the drive: its place there and where it comes from."""
     found = {}
     for folder, pattern in OURS:
@@ -78,9 +79,9 @@ def files():
     return dict(sorted(found.items()))
 
 
-def library_files(sources):
+def library_files(sources: list[Path]) -> dict[str, Path]:
     """The library modules that these sources import, and those that they import in turn."""
-    found = {}
+    found: dict[str, Path] = {}
     while sources:
         for module in _imports(sources.pop()):
             source = _source(module)
@@ -91,7 +92,7 @@ def library_files(sources):
     return found
 
 
-def _imports(source):
+def _imports(source: Path) -> Iterator[str]:
     """Every name a file imports that could be a module of PACKAGES."""
     text = source.read_text(encoding="utf-8")
     if not any(package in text for package in PACKAGES):
@@ -104,11 +105,14 @@ def _imports(source):
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
 
-def _source(module):
+def _source(module: str) -> Path | None:
     """Where a module of PACKAGES lies, found without running it: it would ask for a board."""
     package, _, inner = module.partition(".")
     if package not in PACKAGES:
         return None
-    origin = Path(importlib.util.find_spec(package).origin)
+    spec = importlib.util.find_spec(package)
+    if not (spec and spec.origin):
+        return None
+    origin = Path(spec.origin)
     source = origin.with_name(f"{inner}.py") if inner else origin
     return source if source.is_file() else None

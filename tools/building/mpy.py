@@ -3,6 +3,7 @@
 """Compiles Python for the board, into .mpy files that CircuitPython takes as its own."""
 
 import subprocess
+from pathlib import Path
 
 from tools.bundling import modules
 
@@ -10,12 +11,14 @@ from tools.bundling import modules
 _OPTIONS = ("-msmall-int-bits=31", "-O2")
 
 
-def compiled(source, name):
+def compiled(source: Path, name: str) -> bytes:
     """The .mpy of this file."""
     return compile_text(source.read_text("utf-8"), name)
 
 
-def compile_text(text, name, shown_as=None, program=None):
+def compile_text(
+    text: str, name: str, shown_as: str | None = None, program: str | None = None
+) -> bytes:
     """The .mpy of a source that belongs in this place; tracebacks show it as `shown_as`.
 
     `program` is another mpy-cross than ours.

@@ -12,16 +12,16 @@ from firmware.kit.making import readme
 _PLACES = Drive(None, None, "")
 
 
-def place(name):
+def place(name: str) -> str:
     """Return where on the drive the copy of this name lies."""
     return _PLACES.place(name)
 
 
-def copy(record=b""):
+def copy(record: bytes = b"") -> bytes:
     """Return the content of a copy that holds this record."""
     return bytes(MIDDLE) + bytes(record).ljust(SIZE - MIDDLE, b"\0")
 
 
-def files():
+def files() -> dict[str, bytes]:
     """Return {place: content}, in the order in which they have to be made."""
     return {"saves/README.txt": readme(), **{place(name): copy() for name in FILES}}

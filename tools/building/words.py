@@ -10,18 +10,20 @@ import itertools
 import runpy
 import struct
 import zlib
+from collections.abc import Collection, Mapping
+from pathlib import Path
 
 
-def packed(source):
+def packed(source: Path) -> bytes:
     """The words of a file like lib/garden/words/en.py."""
     return pack(_read(source))
 
 
-def _read(source):
+def _read(source: Path) -> dict[str, str]:
     return runpy.run_path(str(source))["WORDS"]
 
 
-def missing(sources):
+def missing(sources: list[Path]) -> list[str]:
     """Return a line for each of these files that lacks words of the English one."""
     languages = {source.stem: _read(source) for source in sources}
     lacks = {name: languages["en"].keys() - words.keys() for name, words in languages.items()}
@@ -32,7 +34,7 @@ def missing(sources):
     ]
 
 
-def pack(words):
+def pack(words: Mapping[str, str]) -> bytes:
     crcs = {zlib.crc32(key.encode()): key for key in words}
     if len(crcs) < len(words):
         raise ValueError("Two keys of the words have the same CRC: rename one.")
@@ -46,7 +48,7 @@ def pack(words):
     return head + b"".join(buckets)
 
 
-def _bucket_count(crcs):
+def _bucket_count(crcs: Collection[int]) -> int:
     """The fewest buckets, at least one a key, in which no two keys share an upper half."""
     for buckets in itertools.count(len(crcs)):
         distinct = {(crc % buckets, crc >> 16) for crc in crcs}

@@ -3,28 +3,26 @@
 """Names: those that a compiled file brings to the board, and those that the board has anyway."""
 
 import ast
-import re
 from functools import cache
-from importlib.metadata import distribution
 from pathlib import Path
+
+from tools.circuitpython import stubs
 
 _BOARD = "pygamer"
 
 
 @cache
-def in_rom():
+def in_rom() -> set[str]:
     """The names of CircuitPython's own modules, as its makers list them: they cost no RAM."""
-    stubs = Path(distribution("circuitpython-stubs").locate_file(""))
-    board = stubs / "board_definitions" / _BOARD / "__init__.pyi"
-    modules = re.search(r"Included modules: (.*)", board.read_text("utf-8"))[1].split(", ")
-    found = set(modules) | _defined(board)
+    modules = stubs.board_modules(_BOARD)
+    found = modules | _defined(stubs.board_folder(_BOARD) / "__init__.pyi")
     for module in modules:
-        for stub in (stubs / f"{module}-stubs").rglob("*.pyi"):
+        for stub in (stubs.FOLDER / f"{module}-stubs").rglob("*.pyi"):
             found |= _defined(stub)
     return found
 
 
-def _defined(stub):
+def _defined(stub: Path) -> set[str]:
     found = set()
     for node in ast.walk(ast.parse(stub.read_text("utf-8"))):
         if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
@@ -36,7 +34,7 @@ def _defined(stub):
     return found
 
 
-def in_mpy(content):
+def in_mpy(content: bytes) -> set[str]:
     """The names that loading this .mpy makes known; those that every VM knows are left out."""
     count, at = _number(content, 4)
     _, at = _number(content, at)
@@ -49,7 +47,7 @@ def in_mpy(content):
     return found
 
 
-def _number(content, at):
+def _number(content: bytes, at: int) -> tuple[int, int]:
     """(a number of as many bytes as it takes, where it ends)."""
     number = 0
     while True:

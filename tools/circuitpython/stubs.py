@@ -6,15 +6,15 @@ import re
 from importlib.metadata import distribution
 from pathlib import Path
 
-FOLDER = Path(distribution("circuitpython-stubs").locate_file(""))
+FOLDER = Path(str(distribution("circuitpython-stubs").locate_file("")))
 
 
-def board_folder(board):
+def board_folder(board: str) -> Path:
     return FOLDER / "board_definitions" / board
 
 
-def board_modules(board):
+def board_modules(board: str) -> set[str]:
     """The modules this board's CircuitPython is built with."""
     definition = (board_folder(board) / "__init__.pyi").read_text("utf-8")
-    listed = re.search(r"Included modules: (.*)", definition)[1]
-    return {module.strip() for module in listed.split(",")}
+    listed = re.findall(r"Included modules: (.*)", definition)
+    return {module.strip() for module in listed[0].split(",")}

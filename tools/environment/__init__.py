@@ -29,7 +29,7 @@ with open(sys.argv[1], "rb") as project:
 """
 
 
-def enter(group):
+def enter(group: str) -> None:
     """Carry on inside .venv with this dependency group installed; never return outside it."""
     try:
         if not _inside():
@@ -48,23 +48,23 @@ def enter(group):
     use_sources()
 
 
-def use_sources():
+def use_sources() -> None:
     """Put the project at the end of the path: its code.py must not shadow Python's own."""
     ours = [str(ROOT / "lib"), str(ROOT)]
     shadowing = {ROOT / "tools", ROOT / "lib", ROOT}
     sys.path[:] = [folder for folder in sys.path if Path(folder).resolve() not in shadowing] + ours
 
 
-def version():
+def version() -> str:
     """Return the project's version, the only one there is."""
-    return re.search(r'^version = "(.+)"$', PROJECT.read_text("utf-8"), re.MULTILINE)[1]
+    return re.findall(r'^version = "(.+)"$', PROJECT.read_text("utf-8"), re.MULTILINE)[0]
 
 
-def _inside():
+def _inside() -> bool:
     return Path(sys.prefix).resolve() == VENV.resolve()
 
 
-def _make_venv():
+def _make_venv() -> None:
     if PYTHON.exists() and _runs("-c", "import pip"):
         return
     print("Making .venv, once ...", file=sys.stderr, flush=True)
@@ -85,11 +85,11 @@ def _make_venv():
         )
 
 
-def _runs(*arguments):
+def _runs(*arguments: str) -> bool:
     return subprocess.run([str(PYTHON), *arguments], capture_output=True).returncode == 0
 
 
-def offer(group, *options):
+def offer(group: str, *options: str) -> None:
     """Install what pip can get of an optional group, each package by itself."""
     wanted = _not_yet(group)
     had = [_pip("--retries=0", *options, one).returncode == 0 for one in wanted]
@@ -97,7 +97,7 @@ def offer(group, *options):
         _write_stamp(group)
 
 
-def _install(group):
+def _install(group: str) -> None:
     wanted = _not_yet(group)
     if not wanted:
         return
@@ -110,7 +110,7 @@ def _install(group):
     _write_stamp(group)
 
 
-def _not_yet(group):
+def _not_yet(group: str) -> "list[str]":
     """The packages to install: all of a group, or none if its stamp says that they are there."""
     stamp, project = _stamp(group)
     if stamp.exists() and stamp.read_text() == project:
@@ -119,23 +119,25 @@ def _not_yet(group):
     return _flatten(group, _groups(PROJECT))
 
 
-def _write_stamp(group):
-    stamp, project = _stamp(group)
-    stamp.write_text(project)
+def _write_stamp(group: str) -> None:
+    """Note that a group is installed, and every group in it."""
+    for name in [group, *_included(group, _groups(PROJECT))]:
+        stamp, project = _stamp(name)
+        stamp.write_text(project)
 
 
-def _stamp(group):
+def _stamp(group: str) -> "tuple[Path, str]":
     """(the file that says a group is installed, its content: the hash of pyproject.toml)."""
     return VENV / f"installed-{group}", hashlib.sha256(PROJECT.read_bytes()).hexdigest()
 
 
-def _pip(*wanted):
+def _pip(*wanted: str) -> "subprocess.CompletedProcess[str]":
     pip = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     # Away from the root: -m would put our code.py before Python's own.
     return subprocess.run([*pip, *wanted], cwd=VENV, capture_output=True, text=True)
 
 
-def _groups(project):
+def _groups(project: Path) -> dict:
     """The dependency groups, by the venv's Python: 3.10 has no tomllib, but its pip has one."""
     answer = subprocess.run(
         [str(PYTHON), "-c", _READ_TOML, str(project)],
@@ -147,7 +149,12 @@ def _groups(project):
     return json.loads(answer.stdout)
 
 
-def _flatten(group, groups):
+def _included(group: str, groups: dict) -> "list[str]":
+    inner = [entry["include-group"] for entry in groups[group] if isinstance(entry, dict)]
+    return inner + [name for one in inner for name in _included(one, groups)]
+
+
+def _flatten(group: str, groups: dict) -> "list[str]":
     wanted = []
     for entry in groups[group]:
         entries = _flatten(entry["include-group"], groups) if isinstance(entry, dict) else [entry]

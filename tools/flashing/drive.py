@@ -7,10 +7,14 @@ import os
 import re
 import shutil
 import zlib
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
+from typing import IO
 
 from tools.building import manifest
 from tools.flashing import ports, steps, title, trouble
+from tools.flashing.board import Mark, Progress
+from tools.flashing.steps import Step
 
 # As CircuitPython writes it: a line with its version, then "Board ID:pygamer".
 _BOOT_OUT = re.compile(r"(CircuitPython \S+) on .*; (.*)\s+Board ID:(\S+)")
@@ -23,17 +27,23 @@ class MountedDrive:
 
     shows_nvm = False
 
-    def __init__(self, folder, port=None, patience=15, open=open):
+    def __init__(
+        self,
+        folder: str | Path,
+        port: str | None = None,
+        patience: float = 15,
+        open: Callable[..., IO[bytes]] = open,
+    ) -> None:
         self.folder = Path(folder)
         self._port = port
         self._patience = patience  # seconds the board may take to restart
         self._open = open
         self._attempt = steps.interpreter_on(_DriveOs(self.folder))
 
-    def __str__(self):
+    def __str__(self) -> str:
         return f"drive {self.folder}"
 
-    def about(self):
+    def about(self) -> tuple[str, str, str]:
         """The board's id, the Python that runs on it, and its name."""
         text = (self.read("boot_out.txt") or b"").decode(errors="replace")
         found = _BOOT_OUT.search(text)
@@ -45,20 +55,20 @@ class MountedDrive:
         system, machine, board_id = found.groups()
         return board_id, system, machine.strip()
 
-    def make_writable(self):
+    def make_writable(self) -> None:
         with _explained():
             (self.folder / "garden.new").mkdir(exist_ok=True)
 
-    def free(self):
+    def free(self) -> int:
         with _explained():
             return shutil.disk_usage(self.folder).free
 
-    def names(self, folder):
+    def names(self, folder: str) -> list[str]:
         with contextlib.suppress(OSError):
             return os.listdir(self.folder / folder)
         return []
 
-    def check(self, paths):
+    def check(self, paths: Iterable[str]) -> dict[str, Mark]:
         """Size and CRC of every one of these files that is there."""
         found = {}
         for path in paths:
@@ -67,7 +77,7 @@ class MountedDrive:
                 found[path] = (len(content), zlib.crc32(content))
         return found
 
-    def read(self, path):
+    def read(self, path: str) -> bytes | None:
         try:
             return (self.folder / path).read_bytes()
         except (FileNotFoundError, NotADirectoryError, IsADirectoryError):
@@ -75,7 +85,7 @@ class MountedDrive:
         except OSError as what:
             raise trouble.of_number(what.errno, _ASK) from what
 
-    def write(self, path, content, progress=lambda count: None):
+    def write(self, path: str, content: bytes, progress: Progress = lambda count: None) -> None:
         with _explained(), self._open(self.folder / path, "wb") as file:
             for start in range(0, len(content), _CHUNK):
                 progress(file.write(content[start : start + _CHUNK]))
@@ -83,18 +93,25 @@ class MountedDrive:
             os.fsync(file.fileno())
             _forget(file)
 
-    def do(self, verb, *paths):
+    def do(self, verb: str, *paths: str) -> bool:
         """Do one step of an update; False if it was refused."""
         with _explained():
             return self._attempt(verb, *paths)
 
-    def do_all(self, todo):
+    def do_all(self, todo: list[Step]) -> None:
         """Do every step of an update."""
         for step in todo:
             self.do(*step)
         self.flush()
 
-    def restart(self, changed):
+    def read_nvm(self, start: int, count: int) -> bytes:
+        """Return nothing: a drive does not show nvm."""
+        return b""
+
+    def write_nvm(self, start: int, content: bytes) -> None:
+        raise trouble.Trouble("A drive does not lead to nvm.", "Name the board's port with --port.")
+
+    def restart(self, changed: bool) -> bool | None:
         """The board restarts by itself: whether it says that its title is up, None if unheard."""
         if not (changed and self._port):
             return None
@@ -105,7 +122,7 @@ class MountedDrive:
         with contextlib.closing(transport):
             return title.hear(transport.serial, manifest.READY, self._patience)
 
-    def flush(self):
+    def flush(self) -> None:
         """Write everything to the board's flash, before somebody pulls the plug."""
         if hasattr(os, "sync"):
             os.sync()
@@ -114,27 +131,27 @@ class MountedDrive:
 class _DriveOs:
     """What boot.py uses of os, on the drive in this folder."""
 
-    def __init__(self, folder):
+    def __init__(self, folder: Path) -> None:
         self._folder = folder
 
-    def _real(self, path):
+    def _real(self, path: str) -> Path:
         return self._folder / path.lstrip("/")
 
-    def mkdir(self, path):
+    def mkdir(self, path: str) -> None:
         os.mkdir(self._real(path))
 
-    def rmdir(self, path):
+    def rmdir(self, path: str) -> None:
         os.rmdir(self._real(path))
 
-    def remove(self, path):
+    def remove(self, path: str) -> None:
         os.remove(self._real(path))
 
-    def rename(self, path, new):
+    def rename(self, path: str, new: str) -> None:
         os.replace(self._real(path), self._real(new))
 
 
 @contextlib.contextmanager
-def _explained():
+def _explained() -> Iterator[None]:
     """Raise Trouble, which says what to do, for an OSError."""
     try:
         yield
@@ -142,7 +159,7 @@ def _explained():
         raise trouble.of_number(what.errno, _ASK) from what
 
 
-def _forget(file):
+def _forget(file: IO[bytes]) -> None:
     """Drop the file from this computer's cache: the next read asks the board."""
     if hasattr(os, "posix_fadvise"):
         os.posix_fadvise(file.fileno(), 0, 0, os.POSIX_FADV_DONTNEED)

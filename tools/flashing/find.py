@@ -6,8 +6,10 @@ import os
 import re
 import string
 import sys
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from tools.flashing import ports
 from tools.flashing.trouble import Trouble
@@ -21,13 +23,15 @@ class Found:
     drive: Path | None = None
     port: str | None = None
 
-    def __str__(self):
+    def __str__(self) -> str:
         drive = f"--drive {self.drive}" if self.drive else "drive not mounted"
         port = f"--port {self.port}" if self.port else "no serial port"
         return f"{self.name}: {drive}, {port}"
 
 
-def boards(folders=None, serial_ports=None):
+def boards(
+    folders: Iterable[Path] | None = None, serial_ports: Iterable[Any] | None = None
+) -> list[Found]:
     """Every board: its drive and its port, matched by the number both of them show."""
     drives = circuitpy_drives(mounted() if folders is None else folders)
     free = list(ports.boards() if serial_ports is None else serial_ports)
@@ -42,7 +46,7 @@ def boards(folders=None, serial_ports=None):
     return found
 
 
-def one(found):
+def one(found: list[Found]) -> Found:
     """The only board, or the one that the person at the keyboard picks."""
     if len(found) == 1:
         return found[0]
@@ -61,7 +65,7 @@ def one(found):
     raise Trouble(f"There are {len(found)} boards.", "Name one with --drive or --port.")
 
 
-def circuitpy_drives(folders):
+def circuitpy_drives(folders: Iterable[Path]) -> list[tuple[Path, str, str | None]]:
     """CIRCUITPY drives among these folders, each with its board's name and number."""
     drives = []
     for folder in folders:
@@ -76,7 +80,7 @@ def circuitpy_drives(folders):
     return drives
 
 
-def mounted():
+def mounted() -> list[Path]:
     """Where this computer mounts drives that come and go."""
     if os.name == "nt":
         places = [Path(f"{letter}:\\") for letter in string.ascii_uppercase]
@@ -87,7 +91,7 @@ def mounted():
     return [place for place in places if place.is_dir()]
 
 
-def _mounted_on_linux():
+def _mounted_on_linux() -> list[Path]:
     try:
         lines = Path("/proc/mounts").read_text().splitlines()
     except OSError:
@@ -97,7 +101,7 @@ def _mounted_on_linux():
     return [Path(row[1].replace("\\040", " ")) for row in rows if row[2] in ("vfat", "msdos")]
 
 
-def _no_board_yet(folders):
+def _no_board_yet(folders: Iterable[Path]) -> str:
     for folder in folders:
         if (folder / _BOOTLOADER).is_file():
             return (

@@ -3,6 +3,7 @@
 """Serial ports: finds those of boards, opens one, and explains why one does not open."""
 
 import errno
+from typing import Any
 
 import serial
 from mpremote.transport import TransportError
@@ -16,7 +17,7 @@ _CIRCUITPYTHON = 0x8000  # in the product id; without it, it is the board's boot
 _ANSWER = 10  # seconds of silence until a board counts as gone
 
 
-def boards():
+def boards() -> list[Any]:
     """The ports behind which CircuitPython sits, by what they say over USB."""
     return [
         port
@@ -25,14 +26,14 @@ def boards():
     ]
 
 
-def serial_number(device):
+def serial_number(device: str) -> str | None:
     for port in list_ports.comports():
         if port.device == device:
             return port.serial_number
     return None
 
 
-def port_of(number):
+def port_of(number: str | None) -> str | None:
     """The port of the board with this number: after a restart it may have another name."""
     for port in list_ports.comports():
         if number and port.serial_number == number:
@@ -40,14 +41,14 @@ def port_of(number):
     return None
 
 
-def open_port(device):
+def open_port(device: str) -> SerialTransport:
     try:
         return SerialTransport(device, timeout=_ANSWER)
     except TransportError:
         raise _why_not(device) from None
 
 
-def _why_not(device):
+def _why_not(device: str) -> Trouble:
     """mpremote does not say why; opening it once more does."""
     try:
         serial.Serial(device, exclusive=True).close()

@@ -3,6 +3,7 @@
 """A bar that grows with the bytes sent."""
 
 import sys
+from typing import TextIO
 
 _WIDTH = 32
 
@@ -10,13 +11,13 @@ _WIDTH = 32
 class Bar:
     """Draws on a terminal; elsewhere it only says when it is done."""
 
-    def __init__(self, total, out=None):
+    def __init__(self, total: int, out: TextIO | None = None) -> None:
         self._total = total
         self._done = 0
-        self._drawn = None
+        self._drawn: int | None = None
         self._out = out or sys.stderr
 
-    def add(self, count):
+    def add(self, count: int) -> None:
         self._done += count
         part = _WIDTH * self._done // max(self._total, 1)
         if self._out.isatty() and part != self._drawn:
@@ -25,6 +26,6 @@ class Bar:
             print(f"\r[{bar}] {self._done:,} of {self._total:,} bytes", end="", file=self._out)
             self._out.flush()
 
-    def close(self):
+    def close(self) -> None:
         if self._drawn is not None:
             print(file=self._out)

@@ -8,10 +8,14 @@ from firmware.kit.backends import FILES, MIDDLE, RECORD_AT
 from firmware.kit.recovery import is_newer, unpack
 from firmware.kit.store import pack
 from tools import outputs
-from tools.building import prepared
+from tools.building import Drive, prepared
+from tools.flashing.board import Board
 from tools.flashing.trouble import Trouble
 
 NAME = "garden.sav"
+
+Sections = dict[int, bytes]
+Record = tuple[int, int, Sections]  # its number, how often nvm was erased, what it holds
 
 _NVM_END = 8192
 # More than nvm can ever have been written: so the restored record is newer than one in nvm, which
@@ -19,7 +23,7 @@ _NVM_END = 8192
 _AHEAD = 1 << 16
 
 
-def backup(board, folder, dry_run=False):
+def backup(board: Board, folder: str | Path, dry_run: bool = False) -> Path:
     """Keep the board's newest whole record in the folder; the file's path.
 
     What an earlier backup kept there stays beside it, under the next free name.
@@ -42,7 +46,7 @@ def backup(board, folder, dry_run=False):
     return path
 
 
-def load(folder):
+def load(folder: str | Path) -> Sections:
     """Return the record in the folder, by its sections."""
     path = Path(folder) / NAME
     try:
@@ -54,7 +58,7 @@ def load(folder):
     return sections
 
 
-def restore(board, sections):
+def restore(board: Board, sections: Sections) -> None:
     """Make this record the board's newest."""
     records = _records(board)
     number = _newest(records)[0] if records else 0
@@ -68,13 +72,13 @@ def restore(board, sections):
         board.flush()
 
 
-def missing(board):
+def missing(board: Board) -> Drive:
     """Return what is not on the board yet of the files that its games are kept in."""
     there = board.check(prepared.files())
     return {place: content for place, content in prepared.files().items() if place not in there}
 
 
-def prepare(board, files):
+def prepare(board: Board, files: Drive) -> None:
     """Put these files on the drive, in their order, each behind the last: see docs/saving.md."""
     for place, content in files.items():
         folder = ""
@@ -85,7 +89,7 @@ def prepare(board, files):
     board.flush()
 
 
-def _newest(records):
+def _newest(records: list[Record]) -> Record:
     newest = records[0]
     for record in records[1:]:
         if is_newer(record[0], newest[0]):
@@ -93,7 +97,7 @@ def _newest(records):
     return newest
 
 
-def _records(board):
+def _records(board: Board) -> list[Record]:
     raws = [(board.read(prepared.place(name)) or b"")[MIDDLE:] or None for name in FILES]
     raws += [board.read(name) for name in FILES]  # of versions before 1.1
     if board.shows_nvm:

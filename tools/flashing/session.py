@@ -4,10 +4,13 @@
 
 import contextlib
 import json
+from argparse import Namespace
+from collections.abc import Iterator
 
 from tools import building, environment
 from tools.building import manifest
 from tools.flashing import find, progress, saves, sync
+from tools.flashing.board import Board, Drive
 from tools.flashing.drive import MountedDrive
 from tools.flashing.trouble import Trouble
 from tools.flashing.wire import SerialBoard
@@ -15,51 +18,54 @@ from tools.flashing.wire import SerialBoard
 _NEEDS = "CircuitPython 10"
 
 
-def run(chosen):
+def run(chosen: Namespace) -> int:
     if chosen.list:
-        print(*find.boards() or ["No board is plugged in."], sep="\n")
+        print("\n".join(map(str, find.boards())) or "No board is plugged in.")
         return 0
-    only_saves = chosen.backup or chosen.restore
-    drive = None if only_saves else _build(chosen.source)
+    only_saves = bool(chosen.backup or chosen.restore)
+    drive = {} if only_saves else _build(chosen.source)
     try:
         found = _found(chosen)
     except Trouble as nobody:
-        if not chosen.dry_run:
+        if only_saves or not chosen.dry_run:
             raise
         print(f"{nobody}\nOtherwise it would all be sent: {_count(drive)}.")
         return 0
-    # The serial line shows nvm, too, and the newest save may be there alone.
-    with _opened(found, by_drive=found.drive and not (only_saves and found.port)) as board:
+    with _opened(found, only_saves) as board:
         with _restarted_after_trouble(board):
             changed = _serve(board, drive, chosen)
         _say(board.restart(changed))
     return 0
 
 
-def _build(source):
+def _build(source: bool) -> Drive:
     print("Building ...")
     drive = building.make(source)
     print(f"Version {environment.version()}: {_count(drive)}.")
     return drive
 
 
-def _found(chosen):
+def _found(chosen: Namespace) -> find.Found:
     if chosen.drive or chosen.port:
         return find.Found("The board", chosen.drive, chosen.port)
     return find.one(find.boards())
 
 
 @contextlib.contextmanager
-def _opened(found, by_drive):
-    if by_drive:
+def _opened(found: find.Found, only_saves: bool) -> Iterator[Board]:
+    """Open the way to the board: its drive, which is faster, if it is mounted.
+
+    The serial line shows nvm, too, and the newest save may be there alone.
+    """
+    if found.drive and not (only_saves and found.port):
         yield MountedDrive(found.drive, found.port)
-    else:
+    elif found.port:
         with contextlib.closing(SerialBoard(found.port)) as board:
             yield board
 
 
 @contextlib.contextmanager
-def _restarted_after_trouble(board):
+def _restarted_after_trouble(board: Board) -> Iterator[None]:
     """After any trouble, start the version that is on the board, if it still answers."""
     try:
         yield
@@ -69,7 +75,7 @@ def _restarted_after_trouble(board):
         raise
 
 
-def _serve(board, drive, chosen):
+def _serve(board: Board, drive: Drive, chosen: Namespace) -> bool:
     """Do what was asked for; whether it changed anything on the board."""
     board_id, system, machine = board.about()
     print(f"Board: {machine}, {system}, {board}.")
@@ -79,7 +85,7 @@ def _serve(board, drive, chosen):
     return update(board, drive, chosen.dry_run)
 
 
-def _serve_saves(board, chosen):
+def _serve_saves(board: Board, chosen: Namespace) -> bool:
     """Keep saves, bring others back, or both in this order; whether the board's changed."""
     back = chosen.restore and saves.load(chosen.restore)
     if chosen.backup:
@@ -95,7 +101,7 @@ def _serve_saves(board, chosen):
     return True
 
 
-def _check(board_id, system):
+def _check(board_id: str, system: str) -> None:
     if not system.startswith(f"{_NEEDS}."):
         raise Trouble(
             f"The board runs {system}; the game needs {_NEEDS}.",
@@ -109,7 +115,7 @@ def _check(board_id, system):
         )
 
 
-def update(board, drive, dry_run=False):
+def update(board: Board, drive: Drive, dry_run: bool = False) -> bool:
     """Send what changed; whether anything did."""
     if not dry_run and sync.finish(board):
         print("Finished an update that was cut off.")
@@ -131,7 +137,7 @@ def update(board, drive, dry_run=False):
     return True
 
 
-def _say(title):
+def _say(title: bool | None) -> None:
     if title is None:
         print("Nothing else to do: the board starts the game by itself.")
     elif title:
@@ -140,5 +146,5 @@ def _say(title):
         print("The board restarted, but did not say that the title is up: look at its screen.")
 
 
-def _count(drive):
+def _count(drive: Drive) -> str:
     return f"{len(drive)} files, {sum(map(len, drive.values())):,} bytes"

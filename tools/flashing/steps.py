@@ -6,6 +6,7 @@ import ast
 import json
 from collections.abc import Callable
 from pathlib import PurePosixPath
+from typing import Any
 
 from tools import environment
 
@@ -20,13 +21,13 @@ def interpreter() -> str:
     text = (environment.ROOT / "boot.py").read_text("utf-8")
     for node in ast.parse(text).body:
         if isinstance(node, ast.FunctionDef) and node.name == _INTERPRETER:
-            return ast.get_source_segment(text, node) + "\n"
+            return f"{ast.get_source_segment(text, node)}\n"
     raise LookupError(f"boot.py has no function {_INTERPRETER}.")
 
 
 def interpreter_on(os: object) -> Callable[..., bool]:
     """Return that function, made to work on something that is like os."""
-    made = {"os": os}
+    made: dict[str, Any] = {"os": os}
     exec(interpreter(), made)
     return made[_INTERPRETER]
 

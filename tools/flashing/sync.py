@@ -11,11 +11,14 @@ step, as often as it takes: a step that was done before is refused and passed ov
 import itertools
 import json
 import zlib
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 
 from tools.building import manifest
 from tools.flashing import saves, steps, trouble
+from tools.flashing.board import Board, Drive, Mark, Progress
+from tools.flashing.steps import Step
 
 STAGING = "garden.new"
 SWITCH = f"{STAGING}/switch.json"
@@ -30,27 +33,27 @@ _SPARE = 16 << 10  # bytes the drive must have left: folders and half-used block
 class Plan:
     """What differs between a board and what should be on it."""
 
-    send: dict = field(default_factory=dict)  # place on the drive: content
-    stale: list = field(default_factory=list)  # ours once, no longer
-    aside: list = field(default_factory=list)  # somebody's own file where ours goes
+    send: Drive = field(default_factory=dict)  # place on the drive: content
+    stale: list[str] = field(default_factory=list)  # ours once, no longer
+    aside: list[str] = field(default_factory=list)  # somebody's own file where ours goes
     copies: int = 0  # bytes that keeping those takes
-    prepare: dict = field(default_factory=dict)  # files for saves, which are made once
+    prepare: Drive = field(default_factory=dict)  # files for saves, which are made once
     there: int = 0  # files that are there already
     leftovers: bool = False  # of an earlier try
 
     @property
-    def size(self):
+    def size(self) -> int:
         return sum(map(len, [*self.send.values(), *self.prepare.values()]))
 
     @property
-    def room(self):
+    def room(self) -> int:
         return self.size + self.copies + _SPARE
 
-    def __bool__(self):
+    def __bool__(self) -> bool:
         return bool(self.send or self.stale or self.prepare or self.leftovers)
 
 
-def compare(board, drive):
+def compare(board: Board, drive: Drive) -> Plan:
     """Plan what to send and what to remove; nothing is changed."""
     if board.check([_FIRST_CHOICE]):
         raise trouble.Trouble(
@@ -73,7 +76,7 @@ def compare(board, drive):
     return plan
 
 
-def _refuse_what_is_in_the_way(board, plan, found):
+def _refuse_what_is_in_the_way(board: Board, plan: Plan, found: dict[str, Mark]) -> None:
     """Raise Trouble for a file where a folder of ours goes, or a folder where a file goes."""
     missing = [place for place in plan.send if place not in found]
     files = board.check(sorted({STAGING, *_folders(missing)}))
@@ -83,14 +86,14 @@ def _refuse_what_is_in_the_way(board, plan, found):
         raise trouble.Trouble(f"{place} on the drive is in the way of the game.", _MOVE_IT)
 
 
-def _is_somebodys(board, place):
+def _is_somebodys(board: Board, place: str) -> bool:
     """True for a file that no version of ours wrote."""
     if place == manifest.NAME or place.startswith(manifest.BUNDLED):
         return False
-    return place not in manifest.SCRIPTS or board.read(place).strip() not in _STOCK
+    return place not in manifest.SCRIPTS or (board.read(place) or b"").strip() not in _STOCK
 
 
-def bring(board, drive, plan, progress=lambda count: None):
+def bring(board: Board, drive: Drive, plan: Plan, progress: Progress = lambda count: None) -> None:
     """Carry the plan out; `progress` is called with the bytes of each part that is sent."""
     if board.free() < plan.room:
         raise trouble.Full(plan.room - board.free())
@@ -111,7 +114,7 @@ def bring(board, drive, plan, progress=lambda count: None):
     _verify(board, drive, plan.stale)
 
 
-def _verify(board, drive, stale):
+def _verify(board: Board, drive: Drive, stale: list[str]) -> None:
     """Raise Trouble if the drive is not as it should be after an update."""
     if board.check(drive) != {place: _mark(content) for place, content in drive.items()}:
         raise trouble.Trouble("Not everything on the drive is as it was sent.", "Run this again.")
@@ -122,7 +125,7 @@ def _verify(board, drive, stale):
         )
 
 
-def finish(board):
+def finish(board: Board) -> bool:
     """Do the steps of an update that counts already; whether there was one.
 
     A list of steps that cannot be read is thrown away: comparing finds out what is missing.
@@ -145,7 +148,7 @@ def finish(board):
     return True
 
 
-def discard(board):
+def discard(board: Board) -> None:
     """Remove the folder for new files, the list of steps last."""
     for name in sorted(board.names(STAGING), key=lambda name: f"{STAGING}/{name}" == SWITCH):
         board.do("remove", f"/{STAGING}/{name}")
@@ -153,7 +156,7 @@ def discard(board):
     board.flush()
 
 
-def _stage(board, plan, progress):
+def _stage(board: Board, plan: Plan, progress: Progress) -> dict[str, str]:
     """Send what is not in the folder yet, and check it; {name in the folder: place}."""
     staged = {_staged(place, content): place for place, content in plan.send.items()}
     wanted = {name: _mark(plan.send[place]) for name, place in staged.items()}
@@ -172,7 +175,7 @@ def _stage(board, plan, progress):
     return staged
 
 
-def _steps(plan, staged):
+def _steps(plan: Plan, staged: dict[str, str]) -> list[Step]:
     """The list of steps, which boot.py can run too: functions of os, and their paths."""
     kept = _folders(place for place in plan.send if place != manifest.NAME)
     folders = sorted(kept, key=len)
@@ -187,10 +190,10 @@ def _steps(plan, staged):
     ]
 
 
-def _keep_aside(board, places):
+def _keep_aside(board: Board, places: list[str]) -> None:
     """Copy each of these files beside itself, unless an earlier try did."""
     for place in places:
-        content = board.read(place)
+        content = board.read(place) or b""
         copies = (f"{place}.before{number}" for number in itertools.count(1))
         for copy in copies:
             there = board.check([copy])
@@ -200,7 +203,7 @@ def _keep_aside(board, places):
                 break
 
 
-def _ours(board):
+def _ours(board: Board) -> set[str]:
     """The files that the manifest on the board lists."""
     try:
         listed = set(json.loads(board.read(manifest.NAME) or b"")["files"])
@@ -209,7 +212,7 @@ def _ours(board):
     return set(filter(steps.stays_inside, listed))
 
 
-def _twins(drive):
+def _twins(drive: Drive) -> set[str]:
     """The .py of every .mpy, which the board would take instead, and the other way round."""
     other = {".py": ".mpy", ".mpy": ".py"}
     paths = [PurePosixPath(place) for place in drive if place not in manifest.SCRIPTS]
@@ -218,11 +221,11 @@ def _twins(drive):
     }
 
 
-def _parent(place):
+def _parent(place: str) -> str:
     return place.rpartition("/")[0]
 
 
-def _folders(places):
+def _folders(places: Iterable[str]) -> set[str]:
     return {
         folder.as_posix()
         for place in places
@@ -231,9 +234,9 @@ def _folders(places):
     }
 
 
-def _staged(place, content):
+def _staged(place: str, content: bytes) -> str:
     return f"{STAGING}/{zlib.crc32(place.encode() + content):08x}"
 
 
-def _mark(content):
+def _mark(content: bytes) -> Mark:
     return len(content), zlib.crc32(content)

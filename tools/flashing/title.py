@@ -4,6 +4,7 @@
 
 import re
 import time
+from typing import Any
 
 from tools.flashing.trouble import Trouble
 
@@ -12,7 +13,7 @@ _STOPPED = re.compile(rb"Code done running\.|Traceback .*\n(?: .*\n)*\w+.*\n")
 _LAST_LINE = re.compile(r"^\w*(?:Error|Exception|Interrupt)\b.*", re.MULTILINE)
 
 
-def hear(line, ready, seconds):
+def hear(line: Any, ready: str, seconds: float) -> bool:
     """Whether the board said it is ready in this time; Trouble if its program stopped."""
     heard = b""
     deadline = time.monotonic() + seconds
@@ -32,6 +33,6 @@ def hear(line, ready, seconds):
     return False
 
 
-def _last_line(heard):
+def _last_line(heard: bytes) -> str:
     lines = _LAST_LINE.findall(heard.decode(errors="replace").replace("\r", ""))
     return lines[-1] if lines else "it said nothing."

@@ -6,12 +6,12 @@ import errno
 
 
 class Trouble(Exception):
-    def __init__(self, what, then):
+    def __init__(self, what: str, then: str) -> None:
         super().__init__(f"{what}\n{then}")
 
 
 class Unplugged(Trouble):
-    def __init__(self):
+    def __init__(self) -> None:
         super().__init__(
             "The board stopped answering: it was unplugged or reset half-way.",
             "Plug it in again and run this again: it carries on where it was.",
@@ -19,12 +19,12 @@ class Unplugged(Trouble):
 
 
 class ReadOnly(Trouble):
-    def __init__(self, then):
+    def __init__(self, then: str) -> None:
         super().__init__("The drive is read-only.", then)
 
 
 class Full(Trouble):
-    def __init__(self, missing=None):
+    def __init__(self, missing: int | None = None) -> None:
         room = f"{missing:,} bytes more are needed" if missing else "there is no room left"
         super().__init__(
             f"The drive is full: {room}.",
@@ -33,7 +33,9 @@ class Full(Trouble):
         )
 
 
-def of_number(number, then="Press reset on the board and run this again."):
+def of_number(
+    number: int | None, then: str = "Press reset on the board and run this again."
+) -> Trouble:
     """The Trouble that explains an error number, the board's or this computer's."""
     if number == errno.EROFS:
         return ReadOnly(then)

@@ -8,13 +8,17 @@ import io
 import re
 import struct
 import time
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
+from typing import Any
 
 from mpremote.transport import TransportError, TransportExecError
 
 from firmware.kit.backends import MARK
 from tools.building import manifest
 from tools.flashing import ports, steps, title, trouble
+from tools.flashing.board import Mark, Progress
+from tools.flashing.steps import Step
 
 _ONBOARD = Path(__file__).with_name("onboard.py")
 _CHUNK = 1536  # bytes; 2,048 characters on the line
@@ -29,7 +33,9 @@ _FIRST_TIME = (
 class SerialBoard:
     shows_nvm = True
 
-    def __init__(self, port, breath=0.3, patience=15, answer=2):
+    def __init__(
+        self, port: str, breath: float = 0.3, patience: float = 15, answer: float = 2
+    ) -> None:
         self.port = port
         self._serial_number = ports.serial_number(port)
         self._breath = breath  # CircuitPython loses what comes right behind a Ctrl-C
@@ -38,15 +44,15 @@ class SerialBoard:
         self._taken = False
         self._connect()
 
-    def __str__(self):
+    def __str__(self) -> str:
         return f"serial port {self.port}"
 
     # -- the prompt -----------------------------------------------------------------------------
 
-    def _open(self):
+    def _open(self) -> None:
         self._transport = ports.open_port(self.port)
 
-    def _connect(self):
+    def _connect(self) -> None:
         self._open()
         try:
             self._come_to_the_prompt()
@@ -55,7 +61,7 @@ class SerialBoard:
             self.close()
             raise
 
-    def _come_to_the_prompt(self):
+    def _come_to_the_prompt(self) -> None:
         line = self._transport.serial
         for _ in range(4):
             with _explained():
@@ -73,53 +79,53 @@ class SerialBoard:
             "Press reset on the board and run this again.",
         )
 
-    def _drain(self):
+    def _drain(self) -> None:
         line = self._transport.serial
         while line.in_waiting:
             line.read(line.in_waiting)
 
-    def close(self):
+    def close(self) -> None:
         with contextlib.suppress(OSError):
             self._transport.close()
 
-    def _ask(self, expression):
+    def _ask(self, expression: str) -> Any:
         with _explained():
             return self._transport.eval(expression)
 
-    def _do(self, program):
+    def _do(self, program: str) -> None:
         with _explained():
             self._transport.exec(program)
 
     # -- files ----------------------------------------------------------------------------------
 
-    def about(self):
+    def about(self) -> tuple[str, str, str]:
         return self._ask("about()")
 
-    def last_traceback(self):
+    def last_traceback(self) -> str | None:
         return self._ask("last_traceback()")
 
-    def free(self):
+    def free(self) -> int:
         return self._ask("free()")
 
-    def names(self, folder):
+    def names(self, folder: str) -> list[str]:
         return self._ask(f"names({_absolute(folder)!r})")
 
-    def check(self, paths):
-        found = {}
-        paths = list(paths)
-        for start in range(0, len(paths), _BATCH):
-            batch = paths[start : start + _BATCH]
+    def check(self, paths: Iterable[str]) -> dict[str, Mark]:
+        found: dict[str, Mark | None] = {}
+        wanted = list(paths)
+        for start in range(0, len(wanted), _BATCH):
+            batch = wanted[start : start + _BATCH]
             answers = self._ask(f"[check(path) for path in {[_absolute(path) for path in batch]}]")
             found.update(zip(batch, answers, strict=True))
         return {path: answer for path, answer in found.items() if answer}
 
-    def read(self, path):
+    def read(self, path: str) -> bytes | None:
         if not self.check([path]):
             return None
         with _explained():
             return bytes(self._transport.fs_readfile(_absolute(path), _READ))
 
-    def write(self, path, content, progress=lambda count: None):
+    def write(self, path: str, content: bytes, progress: Progress = lambda count: None) -> None:
         self._do(f"begin({_absolute(path)!r})")
         for start in range(0, len(content), _CHUNK):
             chunk = content[start : start + _CHUNK]
@@ -127,28 +133,28 @@ class SerialBoard:
             progress(len(chunk))
         self._do("end()")
 
-    def do(self, verb, *paths):
+    def do(self, verb: str, *paths: str) -> bool:
         return self._ask(f"attempt{(verb, *map(_absolute, paths))}")
 
-    def do_all(self, todo):
+    def do_all(self, todo: list[Step]) -> None:
         for start in range(0, len(todo), _BATCH):
             self._do(f"for step in {todo[start : start + _BATCH]}: attempt(*step)")
 
-    def flush(self):
+    def flush(self) -> None:
         pass
 
-    def read_nvm(self, start, count):
+    def read_nvm(self, start: int, count: int) -> bytes:
         answer = b""
         for at in range(start, start + count, 512):
             answer += base64.b64decode(self._ask(f"read_nvm({at}, {min(512, start + count - at)})"))
         return answer
 
-    def write_nvm(self, start, content):
+    def write_nvm(self, start: int, content: bytes) -> None:
         self._do(f"write_nvm({start}, {base64.b64encode(content)!r})")
 
     # -- restarts -------------------------------------------------------------------------------
 
-    def make_writable(self):
+    def make_writable(self) -> None:
         """Get write access to the drive, if need be by a restart and from boot.py."""
         if self._ask("may_write()"):
             return
@@ -161,12 +167,12 @@ class SerialBoard:
         if not self._may_write_after_reset():
             raise trouble.ReadOnly(_FIRST_TIME)
 
-    def _may_write_after_reset(self):
+    def _may_write_after_reset(self) -> bool:
         self._reset()
         self._again(self._connect)
         return self._ask("may_write()")
 
-    def restart(self, changed):
+    def restart(self, changed: bool) -> bool:
         """Run code.py, which was stopped; whether it said that its title is up.
 
         A drive that was taken goes back to the computer, which takes a reset.
@@ -185,17 +191,17 @@ class SerialBoard:
             self._transport.serial.write(b"\x04")
         return self._hear(self._patience)
 
-    def _hear(self, seconds):
+    def _hear(self, seconds: float) -> bool:
         with _explained():
             return title.hear(self._transport.serial, manifest.READY, seconds)
 
-    def _reset(self):
+    def _reset(self) -> None:
         with contextlib.suppress(TransportError, OSError):
             self._transport.exec_raw_no_follow("import microcontroller; microcontroller.reset()")
         time.sleep(self._breath)
         self.close()
 
-    def _again(self, connect):
+    def _again(self, connect: Callable[[], None]) -> None:
         """Wait for a board that went away to restart."""
         deadline = time.monotonic() + self._patience
         while True:
@@ -208,12 +214,12 @@ class SerialBoard:
             time.sleep(self._breath)
 
 
-def _absolute(path):
+def _absolute(path: str) -> str:
     return "/" + path.lstrip("/")
 
 
 @contextlib.contextmanager
-def _explained():
+def _explained() -> Iterator[None]:
     """Raise Trouble for what mpremote raises: an error on the board, or no board any more."""
     try:
         yield
@@ -223,7 +229,7 @@ def _explained():
         raise trouble.Unplugged() from what
 
 
-def _of_the_board(error):
+def _of_the_board(error: str) -> trouble.Trouble:
     number = re.search(r"\[Errno (\d+)\]|OSError: (\d+)", error)
     if number:
         return trouble.of_number(int(number[1] or number[2]))

@@ -5,8 +5,9 @@
 import os
 import sys
 from importlib.machinery import SOURCE_SUFFIXES, FileFinder, SourceFileLoader
+from types import CodeType
 
-_codes = {}  # by a file's path, time and size
+_codes: dict[tuple[str, int, int], CodeType | None] = {}  # by a file's path, time and size
 
 
 class _Loader(SourceFileLoader):

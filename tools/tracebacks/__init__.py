@@ -4,6 +4,7 @@
 
 import ast
 import re
+from pathlib import Path
 
 from tools import building
 from tools.bundling.lines import LineMap
@@ -18,17 +19,17 @@ class Unreadable(Exception):
 class Translator:
     """Translates line by line, with the line map and the sources in the folder `root`."""
 
-    def __init__(self, lines, root):
+    def __init__(self, lines: LineMap | None, root: Path) -> None:
         self._lines, self._root = lines, root
         self.frames = 0  # how many it has seen
 
     @classmethod
-    def of_last_build(cls):
+    def of_last_build(cls) -> "Translator":
         """A translator with the line map of the last build."""
         lines = LineMap.load(building.LINES) if building.LINES.is_file() else None
         return cls(lines, building.environment.ROOT)
 
-    def text(self, text):
+    def text(self, text: str) -> str:
         """A whole text: tracebacks, and whatever else the board printed."""
         translated = [part for line in text.splitlines() for part in self.line(line)]
         if not self.frames:
@@ -38,7 +39,7 @@ class Translator:
             )
         return "\n".join(translated)
 
-    def line(self, line):
+    def line(self, line: str) -> list[str]:
         """The lines that stand for one line of the board's."""
         frame = _FRAME.search(line)
         if not frame or "<stdin>" in line:
@@ -52,7 +53,7 @@ class Translator:
         shown = text.splitlines()[number - 1].strip()
         return [f'  File "{source}", line {number}, in {function}', "    " + shown]
 
-    def _place(self, file, line):
+    def _place(self, file: str, line: int) -> tuple[str, int]:
         """(source file, line) behind a file and a line of the board's."""
         if file.endswith(".py"):  # on the drive as it is in the repository
             return file.lstrip("/"), line
@@ -72,7 +73,7 @@ class Translator:
             raise Unreadable(f"No file of the last build is called {name}.\n" + _OTHER_BUILD)
         return self._lines.find(name, line)
 
-    def _source(self, source):
+    def _source(self, source: str) -> str | None:
         """The text of a source as it was built; None for a library, which is not in the
         repository."""
         path = self._root / source
@@ -86,7 +87,7 @@ class Translator:
             )
         return text
 
-    def _function(self, source, text, line, shown):
+    def _function(self, source: str, text: str, line: int, shown: str | None) -> str:
         """The function's name in the source; bundling may have made a private name longer."""
         names = _functions_around(ast.parse(text), line)
         if line > len(text.splitlines()) or not _fits(shown, names):
@@ -104,17 +105,17 @@ _OTHER_BUILD = (
 )
 
 
-def _functions_around(tree, line):
+def _functions_around(tree: ast.AST, line: int) -> list[str]:
     """The names of the functions and classes around a line, the innermost last."""
     return [
         node.name
         for node in ast.walk(tree)
         if isinstance(node, ast.FunctionDef | ast.ClassDef)
-        and node.lineno <= line <= node.end_lineno
+        and node.lineno <= line <= (node.end_lineno or node.lineno)
     ]
 
 
-def _fits(shown, names):
+def _fits(shown: str | None, names: list[str]) -> bool:
     """Whether a function that a traceback calls this can be one of these."""
     if shown is None or shown.startswith("<"):  # <module>, <lambda>, <listcomp>, ...
         return True

@@ -3,13 +3,14 @@
 """Tracebacks straight from a plugged-in board."""
 
 import contextlib
+from collections.abc import Iterator
 
 from tools.flashing import find, ports
 from tools.flashing.trouble import Trouble
 from tools.flashing.wire import SerialBoard
 
 
-def port(given=None):
+def port(given: str | None = None) -> str:
     """The serial port of the board that is plugged in, or of the one that is named."""
     found = given or find.one(find.boards()).port
     if not found:
@@ -20,7 +21,7 @@ def port(given=None):
     return found
 
 
-def last(port):
+def last(port: str) -> str:
     """The traceback with which the board's program ended; a running one is stopped. Then it is
     started again."""
     with contextlib.closing(SerialBoard(port)) as board:
@@ -35,7 +36,7 @@ def last(port):
     return text
 
 
-def listen(port):
+def listen(port: str) -> Iterator[str]:
     """Every line that the board prints, until somebody presses Ctrl-C or pulls the plug."""
     with contextlib.closing(ports.open_port(port)) as transport:
         line = b""

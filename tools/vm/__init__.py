@@ -13,6 +13,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from tools import environment
@@ -62,12 +63,21 @@ class NoVm(Exception):
     """No small VM can be had here; the message is a sentence that says why."""
 
 
-def command(arch="i386"):
+def command(arch: str = "i386") -> list[str]:
     """What to put before a script's name to run it on this VM."""
     return _command(path(arch), arch)
 
 
-def run(script, args=(), heap="48k", paths=(), stdin=None, timeout=120, arch="i386", drive=None):
+def run(
+    script: str | Path,
+    args: Iterable[object] = (),
+    heap: str = "48k",
+    paths: Iterable[str | Path] = (),
+    stdin: str | None = None,
+    timeout: float = 120,
+    arch: str = "i386",
+    drive: str | Path | None = None,
+) -> "subprocess.CompletedProcess[str]":
     """Run a .py file, or a module by name, that imports from these folders and no others.
 
     With a `drive` it imports from that folder as a board does from its own.
@@ -86,7 +96,7 @@ def run(script, args=(), heap="48k", paths=(), stdin=None, timeout=120, arch="i3
     )
 
 
-def compile(sources, out):
+def compile(sources: str | Path | Iterable[str | Path], out: str | Path) -> None:
     """Make the .mpy of each file, or of everything in a folder: compiling on the VM takes heap."""
     if isinstance(sources, (str, Path)):
         files = {file: file.relative_to(sources) for file in sorted(Path(sources).rglob("*.py"))}
@@ -100,7 +110,7 @@ def compile(sources, out):
         made.write_bytes(b"M" + mpy.compile_text(text, name.as_posix())[1:])
 
 
-def path(arch="i386"):
+def path(arch: str = "i386") -> Path:
     """The folder this VM is unpacked in, fetched when it is not there yet."""
     folder = CACHE / f"{_SUITE}-{arch}"
     if folder.is_dir():
@@ -117,14 +127,14 @@ def path(arch="i386"):
     return folder
 
 
-def _command(folder, arch):
+def _command(folder: Path, arch: str) -> list[str]:
     loader, libraries = _BUILDS[arch]
     micropython = folder / "usr/bin/micropython"
     return [str(folder / loader), "--library-path", str(folder / libraries), str(micropython)]
 
 
 @contextlib.contextmanager
-def _alone():
+def _alone() -> Iterator[None]:
     import fcntl
 
     with open(CACHE / "lock", "w") as lock:
@@ -132,7 +142,7 @@ def _alone():
         yield
 
 
-def _fetch(arch, here):
+def _fetch(arch: str, here: Path) -> Path:
     for folder in ("state/lists/partial", "cache/archives/partial"):
         (here / folder).mkdir(parents=True)
     (here / "status").touch()
@@ -147,7 +157,7 @@ def _fetch(arch, here):
     return here / "whole"
 
 
-def _update(here):
+def _update(here: Path) -> None:
     """Ask each mirror this machine is set up for; only Debian's own has our release."""
     why = NoVm("The small VM comes from Debian's packages, and apt-get here has no such mirror.")
     for source in _sources(here):
@@ -160,7 +170,7 @@ def _update(here):
     raise why
 
 
-def _sources(here):
+def _sources(here: Path) -> Iterator[str]:
     # Asked with no lists of its own yet: a fresh machine has none either.
     asked = _ask(["apt-get", "-o", f"Dir::State={here}/state", "--print-uris", "update"])
     for uri, release in re.findall(r"'(\S+)/dists/([^/']+)/InRelease'", asked):
@@ -169,7 +179,7 @@ def _sources(here):
             yield f"deb {_signed_by(uri)} {uri} {_SUITE} main\n"
 
 
-def _signed_by(uri):
+def _signed_by(uri: str) -> str:
     """The option that names the keys trusted for this mirror; without one apt takes its own."""
     names = ("one", "Dir::Etc::SourceList/f", "more", "Dir::Etc::SourceParts/d")
     one, more = map(Path, re.findall(r"'(.*)'", _ask(["apt-config", "shell", *names])))
@@ -182,7 +192,7 @@ def _signed_by(uri):
     return ""
 
 
-def _ask(words, here=None):
+def _ask(words: Sequence[str], here: Path | None = None) -> str:
     try:
         answer = subprocess.run(
             words,

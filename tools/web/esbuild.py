@@ -61,4 +61,5 @@ def _program(system: str) -> bytes:
     place = "package/esbuild.exe" if system.startswith("win32") else "package/bin/esbuild"
     packed = npm.package(f"@esbuild/{system}", _VERSION, _HASHES[system])
     with tarfile.open(fileobj=io.BytesIO(packed)) as package:
-        return package.extractfile(place).read()
+        file = package.extractfile(place)
+        return file.read() if file else b""
