@@ -13,7 +13,7 @@ from .colors import DUSK, INK, TILES, WHITE
 from .sprites import grid, put, show
 
 AWAY = const(-300)  # left of and above every screen
-FIRST = const(2)  # the first of the two colours of a picture(), which has ink and DUSK, too
+FIRST = const(2)  # the first of the colours in ink_and()
 
 _MARGIN = const(4)  # of the cursor, around what it frames
 _INK = const(1)  # colours of the cursor's own palette
@@ -21,18 +21,23 @@ _WHITE = const(2)
 _TICK = const(5)  # pixels
 
 
-def picture(group, x, y, width, height, *colors):
-    """Add a small picture and return its canvas: ink, DUSK for clear, and up to two colours.
-
-    It leaves no trace on the screen when its group is removed; shapes do, since displayio does not
-    know where they were.
-    """
+def ink_and(*colors):
+    """A palette for picture(): ink, DUSK for clear, and up to two colours, from FIRST on."""
     palette = displayio.Palette(4)
     palette.make_transparent(DUSK)
     palette[INK] = TILES[INK]
     for nth, color in enumerate(colors):
         palette[FIRST + nth] = TILES[color]
-    bitmap = displayio.Bitmap(width, height, 4)
+    return palette
+
+
+def picture(group, x, y, width, height, palette):
+    """Add a small picture in the colours of this palette and return its canvas.
+
+    It leaves no trace on the screen when its group is removed; shapes do, since displayio does not
+    know where they were.
+    """
+    bitmap = displayio.Bitmap(width, height, len(palette))
     bitmap.fill(DUSK)
     group.append(displayio.TileGrid(bitmap, pixel_shader=palette, x=x, y=y))
     return Canvas(bitmap, -x, -y)

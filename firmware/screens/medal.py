@@ -8,7 +8,7 @@ from ..kit.colors import BARK, CREAM, INK, PLUM, WHITE
 from ..kit.input import BACK, OK
 from ..kit.label import Label
 from ..kit.running import RunningText
-from ..kit.shapes import FIRST, panel, picture
+from ..kit.shapes import FIRST, ink_and, panel, picture
 from ..kit.text import CENTRE, fit
 from . import Screen
 from .medal_picture import frame, icon, words
@@ -21,7 +21,7 @@ class Medal(Screen):
         super().__init__(app)
         body = self.body
         name, what = words(app, game, medal)
-        paper = picture(body, 15, 36, 130, 56, CREAM, PLUM)
+        paper = picture(body, 15, 36, 130, 56, ink_and(CREAM, PLUM))
         paper.box(17, 38, 128, 54, INK)  # its shadow
         panel(paper, 15, 36, 128, 54, FIRST)
         paper.box(16, 37, 126, 12, FIRST + 1)

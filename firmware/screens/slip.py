@@ -2,10 +2,12 @@
 # SPDX-License-Identifier: MIT
 """A slip of paper over the table: a few words, and a point towards what they speak of."""
 
+import displayio
+
 from garden import const
 
-from ..kit.colors import CREAM, INK
-from ..kit.shapes import FIRST, panel, picture
+from ..kit.colors import CREAM, INK, TILES
+from ..kit.shapes import FIRST, ink_and, panel, picture
 from ..kit.sprites import sprite
 from ..kit.terms import terms
 from ..kit.text import wrap
@@ -15,6 +17,7 @@ _TOP = const(12)
 _FOOT = const(117)
 _WIDE = const(152)  # with a sprout
 _SPROUT = const(2)  # tile of ui16
+_SOLID = const(1)  # the paper's colour in a strip without clear pixels
 
 
 def _spot(app, x, y):
@@ -49,19 +52,24 @@ def lay_slip(app, group, key, x, y, width=_WIDE, end=_FOOT):
     else:
         x = min(max(x, _LEFT + 6), _LEFT + width - 7)
         point = (x, top, -1) if up else (x, top + tall - 1, 1)
-    y = top - 4 * up
     foot = top + tall + (4 if high and not aside else 1)
-    # A picture a line: a heap full of small holes has no room for one of them all.
-    for row, line in enumerate(lines):
-        below = top + 12 + 10 * row if row < len(lines) - 1 else foot
-        paper = picture(group, _LEFT, y, width + (4 if aside else 1), below - y, CREAM)
+    # A strip a line, and one above and below: a heap full of small holes has room for them.
+    ends = [top - 4 * up] + [top + 2 + 10 * row for row in range(len(lines) + 1)] + [foot]
+    clear, solid = ink_and(CREAM), displayio.Palette(2)
+    solid[INK], solid[_SOLID] = TILES[INK], TILES[CREAM]
+    for nth, line in enumerate([""] + lines + [""]):
+        y, below = ends[nth : nth + 2]
+        pointed = y - 5 < point[1] < below + 5
+        see_through = not line or aside and pointed
+        wide = width + (4 if aside and see_through else 1)
+        paper = picture(group, _LEFT, y, wide, below - y, clear if see_through else solid)
+        fill = FIRST if see_through else _SOLID
         paper.box(_LEFT + 2, top + tall, width - 2, 1, INK)  # its shadow
         paper.box(_LEFT + width, top + 2, 1, tall - 1, INK)
-        panel(paper, _LEFT, top, width, tall, FIRST, corners=False)
-        if y - 5 < point[1] < below + 5:
+        panel(paper, _LEFT, top, width, tall, fill, corners=False)
+        if see_through and pointed:
             _point(paper, *point)
-        paper.write(_LEFT + inset, top + 3 + 10 * row, width - inset - 4, INK, line)
-        y = below
+        paper.write(_LEFT + inset, y + 1, width - inset - 4, INK, line)
     if width == _WIDE:
         sprite(group, "ui16", 8, top + 2, _SPROUT)
 
