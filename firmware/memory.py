@@ -23,6 +23,7 @@ _RESIDENT = (
 # Modules that come with a screen or a game and leave with it; so do the rules of a game.
 _TRANSIENT = (
     "firmware.screens.",
+    "firmware.turns",
     "firmware.games.",
     "firmware.kit.label",
     "firmware.kit.running",

@@ -17,8 +17,9 @@ file for each of the others, which serves a game that has none of its own.
                GUIDE, how many of these pages the short guide has; SPECIAL, if some pages have
                other words for "two" players or for "teams"
     lesson.py  SEED of a deal for a person and an easy bot; RIVAL, the bot's moves, as far as they
-               are legal; STEPS, each what is to be done and where that is, as in SPOTS: a number
-               stands for any of these buttons, a tuple for any of these moves, () for any move
+               are legal; STEPS, each with the buttons that it asks for, one of them is enough, or 0
+               and the moves of which one is to be made, () for any; then where that is, as in
+               SPOTS
     score.py   class Score(screen): `pages`, how many; show(page), paint(), which shows this page
                again, and tick(now) if something moves; decided(app, game): what decided, ""
                where the points say it; FIGURES, (sheet, first tile) of the figures on the podium,

@@ -110,13 +110,16 @@ class BottomBar(Bar):
     def __init__(self, group, y, bitmap, caps):
         super().__init__(group, y, bitmap)
         self._names = caps
-        self._keys = None
+        self._keys = None  # None while there is a message
+        self._last = None  # those that were there before it
+        self._refused = False  # the message is a refusal
 
     def keys(self, *keys, right=""):
         """Caps and words: keys((OK, "Place"), (BACK, "Turn")). Clears a message."""
         if (keys, right) == self._keys:
             return
-        self._keys = (keys, right)
+        self._keys = self._last = (keys, right)
+        self._refused = False
         paper = self.paper
         paper.fill(INK)
         x = 2
@@ -131,6 +134,13 @@ class BottomBar(Bar):
     def refuse(self, text):
         """Red: why that cannot be done."""
         self._say(RED, RED, "✗", WHITE, text)
+        self._refused = True
+
+    def clear_refusal(self):
+        """Show the keys again, if there is a refusal in their place."""
+        if self._refused:
+            keys, right = self._last
+            self.keys(*keys, right=right)
 
     def done(self, text):
         """Green: what was done."""
@@ -138,6 +148,7 @@ class BottomBar(Bar):
 
     def _say(self, color, line, mark, light, text):
         self._keys = None
+        self._refused = False
         paper = self.paper
         paper.fill(color)
         paper.box(0, 0, self.width, 1, line)

@@ -9,7 +9,8 @@ from garden.sitting import Sitting
 
 from ..games import load_part
 from ..kit import sittings
-from ..kit.input import DOWN, LEFT, RIGHT, UP
+from ..kit.input import DOWN, LEFT, MENU, RELEASE, RIGHT, UP
+from ..turns import NEWS, TURN, Policy
 from .slip import is_high, lay_slip
 from .table import Table
 
@@ -17,123 +18,116 @@ _LOOK = const(1200)  # ms in which a person sees what their press did
 
 
 class Lesson(Table):
-    leave = "lesson_leave"
-    greyed = ("undo", "hint", "rules")
-
     def __init__(self, app, game, state=None):
         """With the state of a turn, a sitting waits: the table comes back behind the lesson."""
-        self._module = load_part(game, "lesson")
-        self._orders = list(self._module.RIVAL)
-        self._waiting = state
-        self._step = 0
-        self._laid = False  # the step whose words are on the slip, and where it lies
-        self._read = False  # the words were read: the slip is gone, and all of the table shows
-        self._since = 0  # no words before this time
-        self._group = displayio.Group(x=app.left, y=app.top)
-        super().__init__(app, game)
-        self.group.append(self._group)
-
-    def _sit_down(self, game, deal):
-        return Sitting(game, 2, self._module.SEED, (), b"\0\1")
-
-    def _keep(self, urgent=True):
-        """Keep nothing: the game that waits stays as it is."""
-
-    def _teach(self):
-        """No tips: they are for the first real game."""
-
-    def offer_tip(self, tips):
-        pass
-
-    # -- steps ----------------------------------------------------------------------------------
-
-    def _ask(self):
-        """What is asked for: buttons as a number, or moves, none of them for any."""
-        return self._module.STEPS[self._step][0]
-
-    def press(self, button):
-        asked = self.asking
-        super().press(button)
-        wanted = self._ask()
-        if asked and isinstance(wanted, int) and button & wanted:
-            self._go()
-            self._since = self.app.now + _LOOK
-        elif asked and not wanted and button & (UP | DOWN | LEFT | RIGHT):
-            self._read = True
-
-    def commit(self, action):
-        wanted = self._ask()
-        if isinstance(wanted, int) or (wanted and action not in wanted):
-            self.refuse("lesson_other")
-        else:
-            super().commit(action)
-
-    def _make_move(self):
-        super()._make_move()
-        self._go()
-
-    def _go(self):
-        """On to the next step."""
-        app = self.app
-        self._read = False
-        if self._step + 1 < len(self._module.STEPS):
-            self._step += 1
-            app.cue("card")
-        else:
-            key = "lesson_end" if self._waiting or self._begun() else "lesson_on"
-            app.open("notice", key=key, ok="play", good=True)
-
-    def _begun(self):
-        """Whether a saved game was begun: this one must not replace it."""
-        return self.sitting.name in sittings.waiting(self.app)
-
-    def _think(self, now):
-        """The rival does what the lesson says, as far as that is allowed."""
-        if self._orders:
-            action = self._orders.pop(0)
-            try:
-                self.game.copy().play(action)
-            except ValueError:
-                self._orders.clear()
-            else:
-                self._end_search()
-                self._show(action)
-                return False
-        return super()._think(now)
-
-    # -- the slip -------------------------------------------------------------------------------
+        course = Course(app, game, state)
+        super().__init__(app, game, sitting=course.sitting, policy=course)
+        self.group.append(course.slip)
 
     def tick(self, now):
         more = super().tick(now)
-        self._lay()
+        self.policy.lay(self.flow.state & (TURN | NEWS))
         return more
 
-    def _lay(self):
-        """The words of this step, until they were read; they lie where the cursor is not."""
-        spot = self._module.STEPS[self._step][1:]
-        laid = self.asking and not self._read and self.app.now >= self._since
-        laid = laid and (self._step, is_high(self.app, *spot))
-        if laid != self._laid:
-            self._laid = laid
-            while len(self._group):  # what comes between two steps may need the room
-                self._group.pop()
-            if laid:
-                key = "lesson_%s_%d" % (self.sitting.name, self._step + 1)
-                lay_slip(self.app, self._group, key, *spot)
-
-    # -- and out ----------------------------------------------------------------------------------
-
     def resume(self, choice=None, button=0):
-        app = self.app
-        game = self.sitting.name
+        app, game = self.app, self.sitting.name
         if choice == "menu":
             app.go("title")
-        elif choice not in ("play", self.leave):
+        elif choice not in ("play", self.policy.leave):
             super().resume(choice, button)
-        elif self._waiting:
-            app.go("table", game=game, state=self._waiting)
-        elif choice == self.leave or self._begun():
+        elif self.policy.waiting:
+            app.go("table", game=game, state=self.policy.waiting)
+        elif choice == self.policy.leave or self.policy.replaces():
             app.go("seats", game=game)
         else:  # the game is played on
-            super()._keep()
+            self.policy.keeps = True
+            self.keep()
             app.go("table", game=game)
+
+
+class Course(Policy):
+    """The steps of a lesson: each allows what it asks for, and then comes the next."""
+
+    keeps = False  # the game that waits stays as it is
+    coaches = False  # tips are for the first real game
+    leave = "lesson_leave"
+    greyed = ("undo", "hint", "rules")
+
+    def __init__(self, app, game, waiting):
+        lesson = load_part(game, "lesson")
+        self._app = app
+        self._game = game
+        self.waiting = waiting  # the state of a turn, or None
+        self._steps = lesson.STEPS
+        self.orders = list(lesson.RIVAL)
+        self.sitting = Sitting(game, 2, lesson.SEED, (), b"\0\1")
+        self.step = 0
+        self.slip = displayio.Group(x=app.left, y=app.top)
+        self._laid = False  # the step whose words are on the slip, and where it lies
+        self._read = False  # the words were read: the slip is gone, and all of the table shows
+        self._since = 0  # no words before this time
+
+    # -- steps ------------------------------------------------------------------------------------
+
+    def allows_press(self, button):
+        """A step that asks for buttons allows these; one that asks for a move, all of them."""
+        buttons = self._steps[self.step][0]
+        return not buttons or button & (buttons | MENU | RELEASE)
+
+    def allows_move(self, action):
+        """A step without moves allows any; one that asks for buttons, none."""
+        buttons, moves = self._steps[self.step][:2]
+        return not buttons and (not moves or action in moves)
+
+    def pressed(self, button):
+        buttons, moves = self._steps[self.step][:2]
+        if button & buttons:
+            self._go_on()
+            self._since = self._app.now + _LOOK
+        elif not (buttons or moves) and button & (UP | DOWN | LEFT | RIGHT):
+            self._read = True
+
+    def moved(self):
+        self._go_on()
+
+    def _go_on(self):
+        """Go on to the next step, or end the lesson."""
+        app = self._app
+        self._read = False
+        if self.step + 1 < len(self._steps):
+            self.step += 1
+            app.cue("card")
+        else:
+            key = "lesson_end" if self.waiting or self.replaces() else "lesson_on"
+            app.open("notice", key=key, ok="play", good=True)
+
+    def replaces(self):
+        """True if a saved game was begun, which this one must not replace."""
+        return self._game in sittings.waiting(self._app)
+
+    def order(self, game):
+        """The rival does what the lesson says, as long as that is allowed."""
+        if not self.orders:
+            return None
+        action = self.orders.pop(0)
+        try:
+            game.copy().play(action)
+        except ValueError:
+            self.orders.clear()
+            return None
+        return action
+
+    # -- the slip ---------------------------------------------------------------------------------
+
+    def lay(self, asking):
+        """Lay the words of this step where the cursor is not, until they were read."""
+        app = self._app
+        spot = self._steps[self.step][2:]
+        laid = asking and not self._read and app.now >= self._since
+        laid = laid and (self.step, is_high(app, *spot))
+        if laid != self._laid:
+            self._laid = laid
+            while len(self.slip):  # what comes between two steps may need the room
+                self.slip.pop()
+            if laid:
+                lay_slip(app, self.slip, "lesson_%s_%d" % (self._game, self.step + 1), *spot)

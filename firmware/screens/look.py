@@ -16,11 +16,10 @@ class Look(Seated):
 
     holds = True
 
-    def __init__(self, app, sitting, held=False, choice="looked"):
+    def __init__(self, app, sitting, held=False):
         super().__init__(app, DUSK)
         self.sitting = sitting
         self._held = held
-        self._choice = choice  # it closes with this
         self._pages = load_part(sitting.name, "look").Pages(self)
         self._page = self._pages.first
         self._bar = self.bottom_bar()
@@ -43,7 +42,7 @@ class Look(Seated):
 
     def press(self, button):
         if button == BACK or (button == RELEASE and self._held):
-            self.app.close(choice=self._choice)
+            self.app.close()
         elif button & (RIGHT | DOWN) or (button == OK and not self._held):
             self._turn(1)
         elif button & (LEFT | UP):

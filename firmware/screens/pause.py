@@ -17,23 +17,14 @@ _BARS = {"sound": LEAF, "brightness": ORANGE}
 
 
 class Pause(Menu):
-    """Closes with a choice: the key of a row.
-
-    `hint`: a person paused on their own turn, and may ask for one. `undo`: a move is shown, and
-    not yet made. The last row says how this table is left.
-    """
+    """Closes with a choice: the key of a row. The last row, `leave`, leaves the table."""
 
     rows = len(_ROWS) + 1
 
-    def __init__(self, app, table, hint, undo):
+    def __init__(self, app, table, leave, greyed):
         super().__init__(app)
-        self._screen = table
-        self._keys = _ROWS + (table.leave,)
-        greyed = list(table.greyed)
-        if not hint:
-            greyed.append("hint")
-        if not (undo or table.sitting.can_undo()):
-            greyed.append("undo")
+        self._table = table
+        self._keys = _ROWS + (leave,)
         self._open = [row for row in range(self.rows) if self._keys[row] not in greyed]
         self._shown = False
         moves = (TURN, app.say("moves"))
@@ -44,7 +35,7 @@ class Pause(Menu):
     def paint(self):
         app = self.app
         if self._shown:  # it was, and something else was shown over it and the table since
-            self._screen.paint_still()
+            self._table.paint_still()
         self._shown = True
         # whole cells of the hatch that lie between the bars; the bars stay as they are
         hatch(self.canvas, 0, 10, (app.width + 7) // 8, (app.height - 20 + 7) // 8)
@@ -93,7 +84,7 @@ class Pause(Menu):
         elif button == OK:
             self._choose(key)
         elif button == TURN:
-            self.app.open("moves", sitting=self._screen.sitting)
+            self.app.open("moves", sitting=self._table.sitting)
 
     def _go(self, step):
         at = self._open.index(self.row) + step

@@ -1,97 +1,62 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The table: turns, curtains, bots, pauses. The game's view draws it.
+"""The table: draws what the flow of the turns decides, and forwards buttons and time to it.
 
 The table and its view stay in RAM while somebody pauses, reads a tip, looks at the last moves or
-waits for a bot, as far as the heap allows: where a bot needs more than is free, the view leaves its
-picture only and comes back with the bot's move; where a screen over the table does, what only a
-person's turn needs is dropped, then the bot's search, which begins again in the same way. The rules
-need all of the room: they get the state of the turn and bring it back, and the table is opened
-again as it was saved.
+waits for a bot, as far as the heap allows. If a bot needs more, the view leaves its picture and
+comes back with the bot's move. If a screen over the table needs more, the table drops what only a
+person's turn needs, then the bot's search, which begins again in the same way. The rules need all
+of the room: they get the state of the turn, and the table is opened again with it.
 """
 
-from garden import OVER, const
+from garden import const
 from garden.saved import DAMAGED, SaveError
 
 from ..games.coach import once
 from ..kit import sittings
 from ..kit.colors import DUSK
 from ..kit.input import BACK, HOLD, MENU, OK, RELEASE
-from ..memory import OVERLAY_ROOM, bot_room, free_bytes, load, unload
-from . import Seated, TurnState
-from .thinking import Thinking
+from ..memory import OVERLAY_ROOM, bot_room, free_bytes, unload
+from ..turns import ADVICE, GRACE, NEWS, THINKING, TURN, Policy, TurnFlow
+from . import TurnState
+from .stage import Stage
 
-_GRACE = const(1500)  # ms in which a move can be taken back before anything hidden is turned up
-_RESULT = const(800)  # ms a finished move stays to be seen before the device goes on
-_PACE = {"slow": 1800, "normal": 900, "fast": 350}  # ms a bot's move is shown
+_PACE = (1800, 900, 350)  # ms a bot's move is shown: slow, normal, fast
 _HARD = const(3)  # the level that gives hints
 _RECAP = const(3)  # moves of others that the curtain tells once more
 
-# What the table is doing.
-_CURTAIN = const(0)  # nobody may look: a curtain is down, or about to fall
-_TURN = const(1)  # a person has the buttons
-_GRACE_TIME = const(2)  # a person's move is shown and may be taken back
-_RESULT_SEEN = const(3)  # it was made, and stays to be seen
-_THINKING = const(4)  # a bot thinks
-_BOT_SHOWN = const(5)  # its move is shown
-_ADVICE = const(6)  # a bot thinks on a person's behalf
-_NEWS = const(7)  # everybody looks at what was turned up
 
-
-class Table(Seated):
+class Table(Stage):
     diagonal = True
     holds = True
-    leave = "save_quit"  # the last row of its pause,
-    greyed = ()  # and those that mean nothing here
+    search = None  # for a bot's move, while it thinks
 
-    def __init__(self, app, game, state=None, deal=None):
+    def __init__(self, app, game, state=None, deal=None, sitting=None, policy=None):
         """Open the saved sitting of this game; with a state, in the middle of a turn.
 
-        With a `deal`, begin a new one.
+        With a `deal`, begin a new one; with a `sitting`, play that one.
         """
         super().__init__(app, DUSK)
         app.chosen = ("continue", 0)  # on the title, once it is left
-        self._state = _CURTAIN
-        self._seat = OVER
-        self._shown = None  # an action, not yet made
-        self._selected = None  # by the person, when they paused
-        self._until = 0  # when the time of this state is up
-        self._paused = False  # a pause or the viewer is open: time stands still
-        self._bot = None  # that is thinking
+        self.policy = policy or Policy()
+        self._taught = state and state.taught  # the number of the move about which there was a tip
+        self._told = []  # the last moves, in words
+        self.pace = _PACE[app.settings["speed"]]
+        self.handover = app.settings.word("handover")
         self._answer = None  # of the bot: its action and why
         self._strongest = _HARD  # the level that the heap has room for
-        self.covered = False  # a hand lies on its face: no curtain fell before its player
-        self._taught = None  # the number of the move about which there was a tip
-        self._told = []  # the last moves, in words
-        self.view = None
         try:
-            self.sitting = self._sit_down(game, deal)
+            if deal:
+                sitting = sittings.deal(app, game, deal)
+            elif not sitting:
+                sitting = sittings.load_kept(app, game)
         except SaveError as trouble:
             self._give_up(game, trouble.args[0])
             return
-        self.top = self.top_bar()
-        self.bar = self.bottom_bar()
-        self._load()
-        if state:
-            self._enter(state)
-        else:
-            self._next_seat()
-
-    def _sit_down(self, game, deal):
-        if deal:
-            return sittings.deal(self.app, game, deal)
-        return sittings.load_kept(self.app, game)
-
-    def _enter(self, state):
-        self.sitting.holder, self.sitting.floor = state.holder, state.floor
-        self._taught = state.taught
-        self._selected = state.selected
-        if state.news:
-            self._next_turn()
-        else:
-            self._next_seat(state.covered)
-        if self._state == _TURN:
-            self._choose()
+        self.lay_out(sitting)
+        self.flow = TurnFlow(sitting, self, app, self.policy)
+        self.commit = self.flow.commit  # for the view
+        self.flow.enter(state)
 
     def _give_up(self, game, why):
         if why == DAMAGED:
@@ -99,344 +64,280 @@ class Table(Seated):
         self.app.go("title")
         self.app.open("notice", key="save_lost" if why == DAMAGED else "save_foreign")
 
-    def _load(self):
-        self.view = load("firmware.games.%s.view" % self.sitting.name, "View")(self)
-
-    def _unload_view(self):
-        """Leave the picture only: a bot or a screen over the table needs the room."""
-        self._draw()
-        while len(self.body):
-            self.body.pop()
-        self.view = None
-        unload("firmware.games.")
+    # -- the picture ------------------------------------------------------------------------------
 
     @property
     def visible(self):
-        """While it is still being made nothing has to be painted: that is done once it is there."""
+        """False while it is still being made: it is painted as a whole once it is there."""
         return self in self.app.screens
 
     def paint(self):
-        if not self.visible:
-            return
-        super().paint()
-        if self.view:
-            self.view.paint()
-        if self._bot:
-            self._bot.plate = False  # it was painted over, and will be painted again
+        if self.visible:
+            super().paint()
+            if self.search:
+                self.search.plate.laid = False  # it was painted over, and will be painted again
 
     def paint_still(self):
         """Paint all of the picture on the canvas, what moves, too: a screen lies over it."""
         self.paint()
-        self._draw()
+        self._freeze()
 
-    def _draw(self):
-        """The bar and what moves, on the canvas."""
+    def _freeze(self):
+        """Paint the bar and what moves on the canvas."""
         self.top.paint_on(self.canvas)
         if self.view:
             self.view.freeze()
 
-    @property
-    def asking(self):
-        """Whether a person has the buttons."""
-        return self._state in (_TURN, _NEWS)
+    # -- what the flow asks for: see firmware/turns.py --------------------------------------------
 
-    @property
-    def pace(self):
-        """How long a bot's move is shown, in ms."""
-        return _PACE[self.app.settings.word("speed")]
-
-    def _keep(self, urgent=True):
+    def keep(self, urgent=True):
         """Keep the sitting as it is now; the store writes it behind this frame's picture."""
-        sittings.keep(self.app, self.sitting, urgent)
+        if self.policy.keeps:
+            sittings.keep(self.app, self.sitting, urgent)
 
-    # -- whose turn it is -------------------------------------------------------------------
+    def drop_curtain(self, seat):
+        self.app.open("curtain", seat=seat, player=self.player(seat), moves=self._told)
 
-    def _next_turn(self):
-        """The position has changed; go on, unless everybody has to look at something first."""
-        if self.view.show_position():
-            self._state = _NEWS
-            self._until = self.app.now + 2 * self.pace
-        else:
-            self._next_seat()
-
-    def _next_seat(self, covered=False):
-        seat, secret = self.sitting.next_look()
-        self._seat = seat
-        if seat == OVER:
-            self.app.go("scoring", game=self.sitting.name)
-            return
+    def begin(self, seat):
+        self._restore_view()
         self.top.turn(seat, self.player(seat))
-        if self.sitting.is_bot(seat):
-            self.view.watch(seat)
-            self._state = _THINKING  # from the next frame on: now the table is being painted
-        elif self._curtain_falls(seat, secret):
-            self._state = _CURTAIN
-            self.app.open("curtain", seat=seat, player=self.player(seat), moves=self._told)
-            self.view.watch(seat)
-            self._keep()
-        else:
-            self.covered = secret or covered
-            self._begin()
-
-    def _curtain_falls(self, seat, secret):
-        how = self.app.settings.word("handover")
-        if how == "always":
-            return self.sitting.persons() > 1 and self.sitting.holder != seat
-        return secret and how == "secrets"
-
-    def _begin(self):
-        """A person's turn begins, or is shown again."""
-        self.sitting.take(self._seat)
-        self._state = _TURN
-        self._shown = None
-        self._restore()
-        self.app.light.seat(self._seat, self.app.now)
+        self.app.light.seat(seat, self.app.now)
         self.app.redraw()  # of all that lies over each other, each pixel once
-        self.view.begin(self._seat)
+        self.view.begin(seat)
         self._teach()
 
-    def _choose(self):
-        """What the person had selected before they paused."""
-        selected, self._selected = self._selected, None
-        if not (selected is None or self.covered or selected == self.view.selected_action()):
-            self.view.select(selected)
-
-    def _teach(self):
-        """A tip about this turn, if one is due; at most one a turn, and none on a covered hand."""
-        move = len(self.sitting.log)
-        if not self.covered and self._taught != move and self.app.settings["coach"]:
-            self._taught = move
-            self.offer_tip(self.view.tips())
-
-    def offer_tip(self, tips):
-        """Give the first of these tips that was never given, if there is room for it."""
-        tip = once(self.app, self.sitting.name, tips)
-        if tip:
-            self.app.open("tip", key=tip)
-
-    # -- a person's move ----------------------------------------------------------------------
-
-    def commit(self, action):
-        """Called by the view when the person has decided: the move is made after the grace."""
+    def offer(self, action):
         app = self.app
-        self._shown = action
-        self._state = _GRACE_TIME
-        self._until = app.now + _GRACE
         self.bar.keys((BACK, app.say("undo")))
         app.cue("place")
         self.view.show(action)
         app.input.ignore_bounce(app.now)  # a double press must not cut the grace short
 
-    def refuse(self, key):
-        """Why that cannot be done; nothing changes."""
+    def make(self, action):
+        self.app.redraw()
+        self.view.watch(self.flow.seat)
+        self.view.show(action)
+        self.tell(action)
+
+    def show(self, action):
+        self.app.cue("place")
+        super().show(action)
+
+    def tell(self, action):
+        """Say what this move does, and remember it for the one who gets the device."""
+        self._told = self._told[1 - _RECAP :] + [super().tell(action)]
+
+    def refuse(self, key="lesson_other"):
+        """Say why that cannot be done, until the next press; nothing changes."""
+        self._refused = True
         self.bar.refuse(self.app.say(key))
         self.app.cue("refuse")
         self.app.light.refuse(self.app.now)
 
-    def _make_move(self):
-        """Hide what is secret first; only then is anything covered turned up."""
-        self.covered = False
-        self.app.redraw()
-        self.view.watch(self._seat)
-        self.view.show(self._shown)
-        self._tell(self._shown)
-        self._play()
-        self._keep()
-        self._state = _RESULT_SEEN
-        self._until = self.app.now + (_RESULT if self._seen() else 0)
+    # -- what a view asks for ---------------------------------------------------------------------
 
-    def _seen(self):
-        """Whether another person moves next, who has to see the result."""
-        seat = self.game.turn
-        return seat != OVER and not self.sitting.is_bot(seat) and seat != self._seat
+    def offer_tip(self, tips):
+        """Give the first of these tips that was never given, if there is room for it."""
+        tip = self.policy.coaches and once(self.app, self.sitting.name, tips)
+        if tip:
+            self.app.open("tip", key=tip)
 
-    def _play(self):
-        self.sitting.play(self._shown)
-        self._shown = None
+    def _teach(self):
+        """Give a tip about this turn if one is due: at most one a turn, none on a covered hand."""
+        move = len(self.sitting.log)
+        if not self.covered and self._taught != move and self.app.settings["coach"]:
+            self._taught = move
+            self.offer_tip(self.view.tips())
 
-    # -- a bot's move ---------------------------------------------------------------------------
+    def look_around(self, held=False):
+        """Open the viewer of all that is public: meanwhile time stands still, and bots wait."""
+        if not self.view:  # there is no room for both
+            self._end_search()
+        tight = self.app.room() < OVERLAY_ROOM
+        self.flow.pause(hide=tight)
+        if tight:
+            self._make_room()
+        self.app.open("look", sitting=self.sitting, held=held)
 
-    def _think(self, now):
-        """One slice of the bot's thoughts; the next frame takes up its answer.
-
-        By then no call that is still running holds on to the bot, and its room is free.
-        """
-        try:
-            if not self._bot:
-                self._start_thinking()
-            if not self._bot.work(now):
-                self._answer = self._bot.action, self._bot.reason
-                self._drop_search()
-        except MemoryError:
-            if self._strongest == 1:
-                raise
-            self._drop_search()
-            self._strongest -= 1  # a simpler bot needs less room
-        return True
-
-    def _start_thinking(self):
-        level = _HARD if self._state == _ADVICE else self.sitting.level(self._seat)
-        level = min(level, self._strongest)
-        if self.view:
-            self.view.rest()
-            if self.app.room() < bot_room(level):
-                self._unload_view()
-        self._bot = Thinking(self, level)
-
-    def _take_answer(self):
-        action, reason = self._answer
-        self._end_search()
-        if self._state == _ADVICE:
-            self._begin()
-            self.view.select(action)
-            self.bar.done(self.app.say("hint_" + reason))
-        else:
-            self._show(action)
-
-    def _end_search(self):
-        """Drop the bot, and bring the view back."""
-        self._drop_search()
-        self._answer = None
-        self._restore()
-
-    def _restore(self):
-        """Load the view again, if it had to go."""
-        if not self.view:
-            self._load()
-            self.view.watch(self._seat)
-            self.paint()
-
-    def _show(self, action):
-        self._shown = action
-        self._state = _BOT_SHOWN
-        self._until = self.app.now + self.pace
-        self._tell(action)
-        self.app.cue("place")
-        self.view.show(action)
-
-    def _tell(self, action):
-        """Say what this move does, and remember it for the one who gets the device."""
-        told = self.view.describe(action)
-        self.bar.done(told)
-        self._told = self._told[1 - _RECAP :] + [told]
-
-    # -- buttons and time -----------------------------------------------------------------------
+    # -- buttons and time -------------------------------------------------------------------------
 
     def press(self, button):
+        asking = self.flow.state & (TURN | NEWS)
+        if button != RELEASE:
+            self.bar.clear_refusal()
+        self._refused = False
+        if asking and not self.policy.allows_press(button):
+            self.refuse()
+        else:
+            self._forward(button)
+        if asking and not self._refused:
+            self.policy.pressed(button)
+
+    def _forward(self, button):
+        flow = self.flow
         if button == MENU:
             self._pause()
         elif button == HOLD:
             self._hold()
-        elif button == RELEASE:
-            if self._state == _TURN:
+        elif flow.state == TURN:
+            if button == RELEASE:
                 self._teach()  # about a hand that was covered until now
-        elif self._state == _TURN:
-            self.view.press(button)
-        elif self._state == _GRACE_TIME and button == BACK:
-            self._begin()
-        elif self._state in (_THINKING, _ADVICE):
-            if button == BACK and self._bot:
-                self._bot.hurry()
-        elif self._state == _NEWS and button == OK:
-            self._next_seat()
+            else:
+                self.view.press(button)
         elif button == OK:
-            self._until = self.app.now
+            flow.skip()
+        elif button == BACK and flow.state == GRACE:
+            flow.undo()
+        elif button == BACK and self.search:
+            self.search.hurry()
 
     def _hold(self):
-        """A covered hand is turned up by this; else it opens the viewer, until it is let go."""
-        if self._state == _TURN and self.covered:
+        """Reveal a covered hand; otherwise open the viewer until the button is released."""
+        if self.covered and self.flow.state == TURN:
             self.covered = False
-            self.view.begin(self._seat)
+            self.view.begin(self.flow.seat)
         else:
             self.look_around(True)
 
     def tick(self, now):
         more = self.view.tick(now) if self.view else False
-        if self._state in (_THINKING, _ADVICE):
-            if not self._answer:
-                return self._think(now)
-            self._take_answer()
-            return False
-        if now >= self._until:
-            self._time_is_up()
+        if self.flow.state & (THINKING | ADVICE):
+            more = self._think(now)
+        else:
+            self.flow.tick(now)
         return more
 
-    def _time_is_up(self):
-        if self._state == _GRACE_TIME:
-            self._make_move()
-        elif self._state == _RESULT_SEEN:
-            self._next_turn()
-        elif self._state == _BOT_SHOWN:
-            self._play()
-            self._keep(urgent=False)
-            self._next_turn()
-        elif self._state == _NEWS and not self.sitting.persons():
-            self._next_seat()
+    # -- bots -------------------------------------------------------------------------------------
 
-    # -- pause ----------------------------------------------------------------------------------
+    def _think(self, now):
+        """Let the bot think on, or take its answer up. True while it thinks."""
+        flow = self.flow
+        advice = flow.state == ADVICE
+        order = self.policy.order(self.game)
+        answer = self._answer if order is None else (order, "")
+        if not answer:
+            self._think_on(_HARD if advice else self.sitting.level(flow.seat), now)
+            return True
+        self._end_search()
+        flow.answered(answer[0])
+        if advice:
+            self.bar.done(self.app.say("hint_" + answer[1]))
+        return False
+
+    def _think_on(self, level, now):
+        """Give a bot of this level a slice of time, or a simpler one where memory runs out.
+
+        The next frame takes the answer up: by then nothing holds on to the bot, and its room is
+        free.
+        """
+        try:
+            if not self.search:
+                self._start_search(min(level, self._strongest))
+            self._answer = self.search.work(now)
+            if self._answer:
+                self._drop_search()
+        except MemoryError:
+            if self._strongest == 1:
+                raise
+            self._drop_search()
+            self._strongest -= 1
+
+    def _start_search(self, level):
+        if self.view:
+            self.view.rest()
+            if self.app.room() < bot_room(level):
+                self._unload_view()
+        from .search import BotSearch  # its code comes and goes with the bot's
+
+        self.search = BotSearch(self, level)
+
+    def _drop_search(self):
+        """Make room. A search that was not done begins again, and comes to the same answer."""
+        if self.search:
+            self.search.plate.lift()
+        self.search = None
+        unload("garden.%s.bot" % self.sitting.name)
+        unload("firmware.screens.search")
+
+    def _end_search(self):
+        """Drop the bot and its answer, and bring the view back."""
+        self._drop_search()
+        self._answer = None
+        self._restore_view()
+
+    # -- room -------------------------------------------------------------------------------------
+
+    def _make_room(self):
+        """Make room for a screen over the table, while no hand is shown."""
+        if self.view:
+            self.view.rest()
+        if self.search and free_bytes() < OVERLAY_ROOM:
+            self._drop_search()
+        if self.flow.state & (TURN | GRACE) and free_bytes() < OVERLAY_ROOM:
+            self._unload_view()  # the turn begins again, with what was selected
+
+    def _unload_view(self):
+        """Leave the picture only."""
+        self._freeze()
+        while len(self.body):
+            self.body.pop()
+        self.view = None
+        unload("firmware.games.")
+
+    def _restore_view(self):
+        """Load the view again, if it had to go."""
+        if not self.view:
+            self.load_view()
+            self.view.watch(self.flow.seat)
+            self.paint()
+
+    # -- pause ------------------------------------------------------------------------------------
 
     def _pause(self):
         """Hide the hand, and leave the picture for the pause to lie over."""
-        mine = self._state == _TURN or self._pending()
-        self.app.open("pause", table=self, hint=mine, undo=self._pending())
-        self._hide_hand()
-        self._until -= self.app.now  # time stands still
-        self._paused = True
-        self._keep()
-        self._draw()
+        flow, policy = self.flow, self.policy
+        greyed = list(policy.greyed)
+        if not flow.state & (TURN | GRACE):
+            greyed.append("hint")
+        if flow.state != GRACE and not self.sitting.can_undo():
+            greyed.append("undo")
+        self.app.open("pause", table=self, leave=policy.leave, greyed=greyed)
+        flow.pause()
+        self.keep()
+        self._freeze()
         if self.app.room() < OVERLAY_ROOM:
             self._make_room()
-
-    def _hide_hand(self):
-        """A person's turn can be left for a while: what they had selected is kept."""
-        if self._pending() or self._state == _TURN:
-            self._selected = self._shown
-            if self._state == _TURN and not self.covered:
-                self._selected = self.view.selected_action()
-            self.view.watch(self._seat)
-
-    def _make_room(self):
-        """For a screen over the table: no hand is shown now."""
-        if self.view:
-            self.view.rest()
-        if self._bot and free_bytes() < OVERLAY_ROOM:
-            self._drop_search()
-        if self._state in (_TURN, _GRACE_TIME) and free_bytes() < OVERLAY_ROOM:
-            self._unload_view()  # the turn begins again, with what was selected
-
-    def _pending(self):
-        """Whether a move is shown that can still be taken back."""
-        return self._state == _GRACE_TIME
 
     def resume(self, choice=None, button=0):
         """Go on, with what was chosen in the pause or with the button that closed a tip.
 
-        With neither, the curtain was lifted or a notice was read.
+        With neither, the curtain was lifted, a notice was read or somebody looked around.
         """
-        if self._bot and self._bot.plate:
+        if self.search and self.search.plate.laid:
             # A notice had the strips in which the plate keeps what it lies on.
-            self._bot.plate = False
+            self.search.plate.laid = False
             if self.view:
                 self.paint()
-        if not self._paused:
-            if self._state == _CURTAIN:
-                self._begin()
-            elif button:
-                self.press(button)
-            return
+        if self.flow.paused:
+            self._end_pause(choice)
+        elif not self.flow.lift_curtain() and button:
+            self.press(button)
+
+    def _end_pause(self, choice):
         if choice == "look":  # and after it as if the pause had ended
-            self.app.open("look", sitting=self.sitting, choice="resume")
-            return
-        self._paused = False
-        self._until += self.app.now
-        if choice == "save_quit":
+            self.app.open("look", sitting=self.sitting)
+        elif choice == "save_quit":
             self.app.go("title", saved=not self.app.store.save())
         elif choice == "rules":
             self._read_rules()
-        elif choice == "undo" and not self._pending():
-            self._undo()
-        elif choice != "looked":  # behind that the turn is as it was
-            self._go_on(choice)
+        elif choice == "undo":
+            self._end_search()
+            self.flow.undo()
+        elif choice == "hint":
+            self.bar.keys()
+            self.flow.ask_hint()
+        else:
+            self.flow.resume()
 
     def _read_rules(self):
         """Leave the table for the rules, which need all of the room and bring the turn back."""
@@ -444,52 +345,10 @@ class Table(Seated):
         state = TurnState(
             holder=sitting.holder,
             floor=sitting.floor,
-            selected=self._selected,
+            selected=self.flow.selected,
             covered=self.covered,
             taught=self._taught,
-            news=self._state == _NEWS,
+            news=self.flow.state == NEWS,
         )
         special = "teams" if "teams" in sitting.options else "two" if sitting.seats == 2 else ""
         self.app.go("rules", game=sitting.name, state=state, special=special)
-
-    def _drop_search(self):
-        """Make room: the bot will think again, and come to the same answer."""
-        if self._bot:
-            self._bot.lift_plate()
-        self._bot = None
-        unload("garden.%s.bot" % self.sitting.name)
-
-    def _undo(self):
-        self._end_search()
-        self._selected = None
-        self.sitting.undo()
-        self._keep()
-        self._next_turn()
-
-    def _go_on(self, choice):
-        """Go on where the pause began; undo a move that is only shown, or begin a hint."""
-        if choice == "hint":
-            self.covered = False  # the person who asks for a hint may see their hand
-            self._selected = self._shown = None
-            self.bar.keys()
-            self._state = _ADVICE
-            return
-        shown = self._shown if self._pending() and choice != "undo" else None
-        if self._pending() or self._state == _TURN:
-            self._begin()
-            self._choose()
-        if shown is not None:
-            self.commit(shown)
-
-    def look_around(self, held=False):
-        """Open the viewer of all that is public: meanwhile time stands still, and bots wait."""
-        if not self.view:  # there is no room for both
-            self._end_search()
-        choice = "looked"
-        if self.app.room() < OVERLAY_ROOM:
-            self._hide_hand()
-            self._make_room()
-            choice = "resume"  # and after it as if a pause had ended
-        self._paused = True
-        self._until -= self.app.now
-        self.app.open("look", sitting=self.sitting, held=held, choice=choice)

@@ -257,4 +257,4 @@ def test_the_demo_has_a_picture_of_every_screen_and_none_twice(monkeypatch):
     for name, picture in pictures.items():
         assert seen.setdefault(picture.tobytes(), name) == name
     assert len(frames) > 20
-    assert shown == set(screen_classes()) - {"Menu", "Thinking", "Wheels"} | {"Crash"}
+    assert shown == set(screen_classes()) - {"Menu", "Stage", "Wheels"} | {"Crash"}

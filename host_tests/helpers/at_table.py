@@ -67,9 +67,16 @@ def log_of(sim):
     return sim.app.screens[0].sitting.log
 
 
+def is_doing(table, *names):
+    """Whether the flow of this table is in one of these states, by their names in turns.py."""
+    from firmware import turns
+
+    return table.flow.state in [getattr(turns, name) for name in names]
+
+
 def thinking(sim):
     """Whether a bot thinks for so long that a plate says so."""
-    return top(sim) == "Table" and sim.top._bot is not None and sim.top._bot.plate
+    return top(sim) == "Table" and sim.top.search is not None and sim.top.search.plate.laid
 
 
 def slip(layers):

@@ -29,8 +29,6 @@ def opened(screen, board="pygamer", lang="en", sittings=(), **given):
 class FakeTable:
     """A table with a sitting in which so many moves were made."""
 
-    leave, greyed = "save_quit", ()
-
     def __init__(self, moves=0):
         self.sitting = Sitting("veggies", 2, 1)
         for _ in range(moves):
@@ -64,7 +62,9 @@ MENUS = {
     "seats_2": lambda how: opened("seats", game="cabbage", **how),
     "names": lambda how: opened("names", seats=4, **how),
     "curtain": lambda how: opened("curtain", seat=3, player="Chard", **how),
-    "pause": lambda how: opened("pause", table=FakeTable(), hint=True, undo=False, **how),
+    "pause": lambda how: opened(
+        "pause", table=FakeTable(), leave="save_quit", greyed=["undo"], **how
+    ),
     "settings": lambda how: opened("settings", **how),
     "notice": lambda how: opened("notice", key="save_lost", **how),
     "crash": lambda how: crashed("ValueError: tile must be 0-8, not 9", **how),

@@ -116,7 +116,7 @@ def test_the_button_that_a_tip_names_does_what_it_says_and_closes_it(lang):
     sim.app.open("tip", key="veggies_place")
     sim.keys("w300 A w100")  # places it
     assert top(sim) == "Table"
-    assert sim.top._shown is not None
+    assert sim.top.flow.shown is not None
 
 
 def test_a_only_closes_a_tip_that_does_not_name_it_and_says_so():

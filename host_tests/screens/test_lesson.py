@@ -26,17 +26,27 @@ def begin(game, lang="en", board="pygamer", **how):
     return sim
 
 
+def step_of(sim):
+    """The step of the lesson on top, counted from 0."""
+    return sim.top.policy.step
+
+
+def slip_of(sim):
+    """What is laid of this step's slip; nothing once it was read."""
+    return sim.top.policy.slip
+
+
 def asked(sim):
     """Whether a step has its slip up, or the lesson is over."""
-    return top(sim) == "Notice" or (top(sim) == "Lesson" and len(sim.top._group) > 0)
+    return top(sim) == "Notice" or (top(sim) == "Lesson" and len(slip_of(sim)) > 0)
 
 
 def play(sim, game, steps):
     """Play so many steps, with the buttons that they ask for."""
     for nth, keys in enumerate(KEYS[game][:steps]):
-        assert sim.top._step == nth
+        assert step_of(sim) == nth
         sim.keys(keys + " w100")
-        until(sim, lambda sim, nth=nth: top(sim) == "Notice" or sim.top._step > nth)
+        until(sim, lambda sim, nth=nth: top(sim) == "Notice" or step_of(sim) > nth)
         until(sim, asked)
         sim.run(300)
     return sim
@@ -79,7 +89,7 @@ def test_every_step_says_what_to_do_and_doing_it_leads_to_the_end(game, lang):
     for nth in range(len(KEYS[game])):
         assert slip_text(sim, game, nth) in " ".join(sim.texts())
         sim.keys(KEYS[game][nth] + " w100")
-        until(sim, lambda sim, nth=nth: top(sim) == "Notice" or sim.top._step > nth)
+        until(sim, lambda sim, nth=nth: top(sim) == "Notice" or step_of(sim) > nth)
         until(sim, asked)
         sim.run(300)
     assert sim.app.say("lesson_on") in sim.texts()
@@ -126,30 +136,71 @@ def test_a_saved_game_is_not_replaced_by_the_one_of_a_lesson(game):
 def test_what_a_step_does_not_ask_for_changes_nothing_that_matters(game):
     """A move is refused with a word; the slip stays, and the step can still be done."""
     sim = play(begin(game), game, SCRIPTS[game].REFUSED)
-    step, moves = sim.top._step, len(sim.top.sitting.log)
+    step, moves = step_of(sim), len(sim.top.sitting.log)
     sim.keys("A w200")
     assert "Do what the note says" in sim.texts()
-    assert (sim.top._step, len(sim.top.sitting.log)) == (step, moves)
+    assert (step_of(sim), len(sim.top.sitting.log)) == (step, moves)
     assert slip_text(sim, game, step) in " ".join(sim.texts())
     sim.keys(KEYS[game][step] + " w200")
-    assert sim.top._step == step + 1
+    assert step_of(sim) == step + 1
+
+
+# Every button of the handheld but START, and what a step may ask for by it.
+ASKED_BY = {"A": 1, "B": 2, "E": 8, "U": 16, "D": 32, "L": 64, "R": 128, "E+ w600 E-": 256}
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_a_step_that_asks_for_buttons_allows_these_and_no_other(game):
+    """Nothing on the table changes, be it only a cursor; START still pauses."""
+    for nth, (buttons, *_) in enumerate(steps(game)):
+        if not buttons:
+            continue
+        sim = play(begin(game), game, nth)
+        sim.run(300)
+        picture, selected = sim.picture().crop((0, 0, 160, 118)), sim.top.view.selected_action()
+        for keys in [keys for keys, button in ASKED_BY.items() if not button & buttons]:
+            sim.keys(keys + " w300")
+            assert "Do what the note says" in sim.texts(), (nth, keys)
+            assert top(sim) == "Lesson" and step_of(sim) == nth
+            assert sim.top.view.selected_action() == selected, (nth, keys)
+            shown = sim.picture().crop((0, 0, 160, 118))
+            assert shown.tobytes() == picture.tobytes(), (nth, keys)
+        sim.keys("S w300")
+        assert top(sim) == "Pause"
+
+
+def test_a_on_the_walk_step_of_cabbage_does_not_walk():
+    sim = play(begin("cabbage"), "cabbage", 4)
+    sim.keys("A w300 U w1500")
+    assert step_of(sim) == 5 and "Walk here Backs" in sim.texts()
+    sim.keys("A w1500")
+    assert step_of(sim) == 6 and "Do it Redo walk" in sim.texts()
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_a_refusal_does_not_stay_beside_the_next_note(game):
+    sim = begin(game)
+    sim.keys("A w200")
+    assert "Do what the note says" in sim.texts()
+    sim.keys(KEYS[game][0] + " w200")
+    assert "Do what the note says" not in sim.texts()
 
 
 def test_a_move_that_is_not_the_one_asked_for_is_refused():
     sim = begin("veggies")
     sim.keys("A w200")  # the card with the mice
     assert "Do what the note says" in sim.texts()
-    assert sim.top._step == 0
+    assert step_of(sim) == 0
 
 
 def test_a_move_that_is_taken_back_is_still_to_be_made():
     sim = begin("veggies")
     sim.keys("R A w500 B w300")
-    assert sim.top._step == 0 and not sim.top.sitting.log
+    assert step_of(sim) == 0 and not sim.top.sitting.log
     assert slip_text(sim, "veggies", 0) in " ".join(sim.texts())
     play(sim, "veggies", 0)
     sim.keys("A w2500")
-    assert sim.top._step == 1
+    assert step_of(sim) == 1
 
 
 @pytest.mark.parametrize("die", range(1, 6))
@@ -157,16 +208,16 @@ def test_the_rival_has_an_answer_to_every_die(die):
     """The lesson says what the rival does, but a person may walk anywhere."""
     sim = play(begin("cabbage"), "cabbage", 2)
     sim.keys("R " * die + "A")
-    until(sim, lambda sim: sim.top._step == 3 and asked(sim))
+    until(sim, lambda sim: step_of(sim) == 3 and asked(sim))
     sim.keys("w300 A w300 U2 R3 w100 A w300 R w100 A")
-    until(sim, lambda sim: sim.top._step == 8 and asked(sim))
+    until(sim, lambda sim: step_of(sim) == 8 and asked(sim))
 
 
 def test_a_rival_whose_move_is_not_allowed_thinks_for_itself():
     sim = play(begin("match"), "match", 3)
-    sim.top._orders[0] = 0xFFFF  # a pass, while it could plant
+    sim.top.policy.orders[0] = 0xFFFF  # a pass, while it could plant
     sim.keys(KEYS["match"][3])
-    until(sim, lambda sim: sim.top._step == 4 and asked(sim))
+    until(sim, lambda sim: step_of(sim) == 4 and asked(sim))
     assert len(sim.top.sitting.log) == 2
 
 
@@ -190,7 +241,7 @@ def test_a_pause_leads_back_to_the_same_step(game):
     for nth in range(len(KEYS[game])):
         sim = play(begin(game), game, nth)
         sim.keys("S w200 B w300")
-        assert top(sim) == "Lesson" and sim.top._step == nth
+        assert top(sim) == "Lesson" and step_of(sim) == nth
         assert slip_text(sim, game, nth) in " ".join(sim.texts())
 
 
@@ -256,7 +307,7 @@ def test_where_memory_runs_out_the_lesson_begins_again_and_no_saved_game_does():
 
     sim.top.tick = run_out
     sim.run(400)
-    assert top(sim) == "Lesson" and sim.top._step == 0
+    assert top(sim) == "Lesson" and step_of(sim) == 0
 
 
 # -- what is seen ---------------------------------------------------------------------------------
@@ -271,19 +322,18 @@ def test_every_slip_leaves_the_other_half_free(skin, lang, board):
 
     sim.app.settings["skin"] = skin
     for game in TAUGHT:
-        for nth, (_, _, _, *how) in enumerate(steps(game)):
+        for nth, (_, _, _, _, *how) in enumerate(steps(game)):
             wide = how[0] if how else 152
             lines = wrap(slip_text(sim, game, nth), wide - (28 if wide == 152 else 9))
             assert len(lines) <= (4 if how == [104] else 3), (game, nth, lines)
 
 
-@pytest.mark.parametrize("game", ["veggies", "match"])
-def test_the_slip_makes_way_for_the_cursor(game):
-    sim = play(begin(game), game, 2 if game == "veggies" else 3)
+def test_the_slip_makes_way_for_the_cursor():
+    sim = play(begin("match"), "match", 3)
     seen = set()
     for keys in ("D", "D", "D", "U", "U", "U", "U"):
         sim.keys(keys + " w200")
-        first, last = slip_rows(sim.top._group)
+        first, last = slip_rows(slip_of(sim))
         assert not first <= sim.top.view.cursor()[1] <= last
         seen.add(first > 60)
     assert seen == {False, True}
@@ -293,25 +343,25 @@ def test_the_slip_makes_way_for_the_cursor(game):
 def test_whoever_looks_for_a_place_or_a_die_sees_all_of_the_table(game, step):
     """The points at the foot, the stand, the white dots: no slip lies there any more."""
     sim = play(begin(game), game, step)
-    assert len(sim.top._group)
+    assert len(slip_of(sim))
     sim.keys("R w1500")
-    assert sim.top._step == step and not len(sim.top._group)
+    assert step_of(sim) == step and not len(slip_of(sim))
     assert "Do what the note says" not in sim.texts()
 
 
 def test_what_a_press_did_is_seen_before_the_next_words_come():
     sim = play(begin("cabbage"), "cabbage", 1)
     sim.keys("E w500")  # the white dots, all over the field
-    assert sim.top._step == 2 and not len(sim.top._group)
+    assert step_of(sim) == 2 and not len(slip_of(sim))
     sim.run(1000)
-    assert len(sim.top._group)
+    assert len(slip_of(sim))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_slip_about_the_spare_card_leaves_it_in_sight(lang):
     sim = play(begin("cabbage", lang), "cabbage", 6)
     for _ in range(2):
-        papers = [shape for shape in sim.top._group if hasattr(shape, "width")]
+        papers = [shape for shape in slip_of(sim) if hasattr(shape, "width")]
         assert max(it.x + it.width for it in papers) < 112
         sim.keys("R w1500")
 

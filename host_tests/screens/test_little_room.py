@@ -6,7 +6,7 @@ import gc
 
 import pytest
 
-from at_table import sit_down, some_log, top, until
+from at_table import is_doing, sit_down, some_log, top, until
 from garden import GAMES
 
 SCRIPTS = {
@@ -25,10 +25,10 @@ def pressed(game, seed, keys):
     """The name of the screen, and its picture, once all has come to rest."""
     log = some_log(game, 2, 6, seed)
     sim = sit_down(game, (0, 1), seed=seed, log=log, motion=0)
-    until(sim, lambda sim: top(sim) == "Table" and sim.top.asking)
+    until(sim, lambda sim: top(sim) == "Table" and is_doing(sim.top, "TURN", "NEWS"))
     sim.run(600)
     sim.keys(keys)
-    until(sim, lambda sim: top(sim) != "Table" or sim.top.asking)
+    until(sim, lambda sim: top(sim) != "Table" or is_doing(sim.top, "TURN", "NEWS"))
     sim.run(1000)
     return top(sim), sim.picture().tobytes(), bytes(sim.top.sitting.log)
 

@@ -7,10 +7,10 @@ import weakref
 
 import pytest
 
-from at_table import sit_down, some_log, top
+from at_table import StandIn, sit_down, some_log, top
 from firmware.kit.backends import Nvm
 from firmware.kit.store import Store
-from garden import GAMES
+from garden import GAMES, bots
 from off_table import BELOW, SCREENS, board, show
 from tools.sim import FRAME, Drive, Sim
 
@@ -171,11 +171,15 @@ def test_a_lesson_for_want_of_memory_ends_at_the_title():
     assert top(Sim(nvm=bytearray(sim.nvm), drive=sim.drive)) == "Title"
 
 
-def test_a_thinking_bot_that_breaks_costs_no_move():
+def test_a_thinking_bot_that_breaks_costs_no_move(monkeypatch):
+    class Broken(StandIn):
+        def think(self, world, effort=1):
+            yield
+            raise TypeError("what went wrong")
+
+    monkeypatch.setattr(bots, "bot", lambda *how: Broken())
     sim = sit_down("cabbage", (2, 0), seed=3)
-    sim.run(40)
-    sim.top._bot._steps = iter(fall(TypeError)() for _ in "x")
-    sim.run(40)
+    sim.run(80)
     assert "TypeError" in crash_text(sim)
 
 

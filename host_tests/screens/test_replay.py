@@ -5,7 +5,7 @@
 import pytest
 
 import picture_book
-from at_table import sit_down, top, whole_log
+from at_table import is_doing, sit_down, top, whole_log
 from garden import GAMES
 from tools.sim import FRAME
 
@@ -28,7 +28,7 @@ def press(sim, key):
 def step(sim, key="R"):
     """One move on; what was turned up between two moves is passed."""
     press(sim, key)
-    while top(sim) == "Replay" and sim.top._pending:
+    while top(sim) == "Replay" and is_doing(sim.top, "NEWS"):
         press(sim, "R")
 
 

@@ -7,21 +7,14 @@ choices) is dealt anew, and the screen is drawn again: not one pixel may change.
 device passes between two players, no hand at all may show.
 """
 
-import sys
 from collections import Counter
 
 import pytest
 
-from at_table import StandIn, press_on, sit_down, top
+from at_table import StandIn, is_doing, press_on, sit_down, thinking, top
 from garden import GAMES, OVER, bots, engine
 from garden.rng import Rng
 from tools.sim import FRAME
-
-
-def is_doing(screen, *names):
-    """Whether the table is in one of these states, by their names in its own source."""
-    states = sys.modules[type(screen).__module__]
-    return screen._state in [getattr(states, name) for name in names]
 
 
 class Prying:
@@ -36,12 +29,12 @@ class Prying:
         if top(sim) != "Table" or self._frames % 4 or sim.top.game.turn == OVER:
             return
         screen = sim.top
-        if is_doing(screen, "_TURN"):
+        if is_doing(screen, "TURN"):
             ways = (self._turn, self._pause, self._tip, self._look)
             ways[self.seen.total() % len(ways)](sim, [screen.game.turn])
-        elif is_doing(screen, "_THINKING", "_ADVICE") and screen._bot and screen._bot.plate:
+        elif is_doing(screen, "THINKING", "ADVICE") and thinking(sim):
             self._watch(sim, "thinking")
-        elif is_doing(screen, "_RESULT_SEEN", "_BOT_SHOWN"):
+        elif is_doing(screen, "RESULT", "SHOWN"):
             self._watch(sim, "result")
 
     def _turn(self, sim, seat):
@@ -113,7 +106,7 @@ def every_seat(screen):
 def settled(sim):
     """The table's picture, drawn anew, once everything has come to rest."""
     screen = sim.top
-    if is_doing(screen, "_TURN"):
+    if is_doing(screen, "TURN"):
         screen.view.begin(screen.game.turn)
     else:
         screen.view.watch(screen.game.turn)

@@ -10,7 +10,7 @@ import random
 
 import pytest
 
-from at_table import sit_down, top
+from at_table import is_doing, sit_down, top
 from garden import GAMES
 from tools.sim import FRAME
 
@@ -20,14 +20,11 @@ HEARD = 120  # ms: a direction waits for a second one, and SELECT for its releas
 SETTLED = 300  # ms in which A and B do nothing on a new screen
 
 # What the table does by itself; while a person has the buttons, nothing.
-TIMED = ("_RESULT_SEEN", "_THINKING", "_BOT_SHOWN", "_ADVICE", "_NEWS")
+TIMED = ("RESULT", "THINKING", "SHOWN", "ADVICE", "NEWS")
 
 
 def time_goes_on(sim):
-    from firmware.screens import table
-
-    screen = sim.top
-    return top(sim) == "Table" and screen._state in [getattr(table, name) for name in TIMED]
+    return top(sim) == "Table" and is_doing(sim.top, *TIMED)
 
 
 def heard(sim, key):
@@ -90,9 +87,7 @@ def test_a_table_at_rest_sends_nothing(game):
 
 def thinks(sim):
     """Whether a bot is about to think, or does: its picture changes with every frame."""
-    from firmware.screens.table import _THINKING
-
-    return sim.top._state == _THINKING
+    return is_doing(sim.top, "THINKING")
 
 
 def painted_anew(sim):
@@ -122,6 +117,6 @@ def test_a_table_that_is_painted_bit_by_bit_looks_like_one_painted_anew(game, wh
             sim.keys("A w300")
         if top(sim) == "Table" and not thinks(sim):
             picture = sim.picture().tobytes()
-            assert painted_anew(sim) == picture, (sim.top._state, len(sim.top.table.log))
+            assert painted_anew(sim) == picture, (sim.top.flow.state, len(sim.top.sitting.log))
             compared += 1
     assert compared > 20

@@ -7,7 +7,17 @@ import random
 import pytest
 
 import picture_book
-from at_table import bar, play_stand_ins, sit_down, some_log, thinking, top, until, whole_log
+from at_table import (
+    bar,
+    is_doing,
+    play_stand_ins,
+    sit_down,
+    some_log,
+    thinking,
+    top,
+    until,
+    whole_log,
+)
 from clipped import Clipped
 from garden import GAMES, about
 from tools.sim import FRAME
@@ -106,7 +116,7 @@ def test_the_plate_puts_back_what_it_covered_and_the_bar_names_keys_with_it(monk
     sim.run(600)
     assert thinking(sim) and above_the_bar() != before
     assert "Hurry" in bar(sim)
-    sim.top._bot.lift_plate()
+    sim.top.search.plate.lift()
     sim.app.display.refresh()
     assert above_the_bar() == before
 
@@ -197,6 +207,26 @@ def test_undo_in_the_pause_takes_back_a_move_that_is_only_shown_yet():
     sim.keys("D A w3000")
     assert len(sim.top.sitting.log) == 2
     assert bar(sim) == "Do it Redo walk"
+
+
+# -- refusals ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", ["R", "L", "E", "B", "S"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_refusal_is_gone_with_the_next_press(game, key):
+    """The table sees to it, whatever the view makes of the press."""
+    sim = sit_down(game, (0, 1), motion=0)
+    until(sim, lambda sim: top(sim) == "Table" and is_doing(sim.top, "TURN"))
+    sim.run(300)
+    table, picture = sim.top, sim.picture().tobytes()
+    table.refuse("lesson_other")
+    sim.run(300)
+    assert bar(sim) == "Do what the note says"
+    table.view.press = lambda button: None
+    sim.keys(key + " w100")
+    assert "Do what the note says" not in sim.texts()
+    assert key == "S" or sim.picture().tobytes() == picture
 
 
 # -- saves and trouble ---------------------------------------------------------------------------

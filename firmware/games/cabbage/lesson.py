@@ -9,13 +9,13 @@ from ...kit.input import DOWN, LEFT, OK, RIGHT, TURN, UP
 SEED = 246  # every die of the person is higher than the rival's lowest
 RIVAL = (1, FIRST_MOVE + 8 * 11 + ROTATE)  # one step on its own card: nobody can be in its way
 STEPS = (
-    (LEFT | RIGHT, 60, 95),
-    (TURN, 60, 95),
-    ((), 60, 95),
-    (OK, 80, 95),
-    (UP | DOWN | LEFT | RIGHT, 52, 47),
-    (OK, 52, 47),
-    (LEFT | RIGHT, None, None, 104, 83),  # the spare stays in sight
-    ((), None, None, 104, 83),
-    ((), 60, 95),
+    (LEFT | RIGHT, (), 60, 95),
+    (TURN, (), 60, 95),
+    (0, (), 60, 95),
+    (OK, (), 80, 95),
+    (UP | DOWN | LEFT | RIGHT, (), 52, 47),
+    (OK, (), 52, 47),
+    (LEFT | RIGHT, (), None, None, 104, 83),  # the spare stays in sight
+    (0, (), None, None, 104, 83),
+    (0, (), 60, 95),
 )

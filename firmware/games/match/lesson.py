@@ -11,12 +11,12 @@ SEED = 7
 RIVAL = (plant(14, 10), plant(4, 11), plant(7, 8))
 _GOOD = (plant(8, 0), plant(8, 1), plant(9, 0), plant(9, 1))
 STEPS = (
-    (HOLD, 30, 30, 104),
-    (UP | DOWN | LEFT | RIGHT, None, None, 104),
-    (TURN, 101, 30, 104),
-    (_GOOD, None, None, 104),
-    (_GOOD, None, None, 104),
-    ((plant(6, 2),), None, None, 104),
-    (BACK, 101, 85, 104),
-    ((), None, None, 104),
+    (HOLD, (), 30, 30, 104),
+    (UP | DOWN | LEFT | RIGHT, (), None, None, 104),
+    (TURN, (), 101, 30, 104),
+    (0, _GOOD, None, None, 104),
+    (0, _GOOD, None, None, 104),
+    (0, (plant(6, 2),), None, None, 104),
+    (BACK, (), 101, 85, 104),
+    (0, (), None, None, 104),
 )

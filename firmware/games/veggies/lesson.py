@@ -9,13 +9,13 @@ from ...kit.input import BACK, DOWN, HOLD, LEFT, RIGHT, TURN, UP
 SEED = 3  # the person begins
 RIVAL = (0, pack(0, 0, 3), pack(0, 2, 0), pack(0, 2, 3))
 STEPS = (
-    ((1,), 114, 75),
-    (UP | DOWN | LEFT | RIGHT, None, None, 120),
-    (BACK, None, None, 120),
-    (TURN, 140, None, 120),
-    ((), None, None, 120),
-    ((), 117, 100, 120),  # the points, at the foot
-    (HOLD, None, None, 120),
-    ((), None, None, 120),
-    ((), None, None, 120),
+    (0, (1,), 114, 75),
+    (UP | DOWN | LEFT | RIGHT, (), None, None, 120),
+    (BACK, (), None, None, 120),
+    (TURN, (), 140, None, 120),
+    (0, (), None, None, 120),
+    (0, (), 117, 100, 120),  # the points, at the foot
+    (HOLD, (), None, None, 120),
+    (0, (), None, None, 120),
+    (0, (), None, None, 120),
 )

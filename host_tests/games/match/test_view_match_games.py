@@ -18,7 +18,7 @@ from match_table import (
 )
 
 import picture_book
-from at_table import bar, play_stand_ins, sit_down, top, until
+from at_table import bar, is_doing, play_stand_ins, sit_down, top, until
 from garden import engine
 
 
@@ -46,15 +46,13 @@ class Watcher:
             assert hand_shown(sim) == []
             if sim.top not in self.curtains:
                 self.curtains.append(sim.top)
-        elif sim.top is table and table._seat >= 0:
+        elif sim.top is table and table.flow.seat >= 0:
             self._look_at_hand(table)
 
     def _look_at_hand(self, table):
-        from firmware.screens import table as doing
-
-        states = (doing._TURN, doing._GRACE_TIME, doing._ADVICE)
+        open_states = ("TURN", "GRACE", "ADVICE")
         shown = hand_shown(self._sim)
-        if table._state in states and not table.covered:
+        if is_doing(table, *open_states) and not table.covered:
             self.open += 1
             held = table.game.hands[table.game.turn]
             assert shown == [card - 1 for card in held if card]
@@ -62,9 +60,9 @@ class Watcher:
         else:
             self.covered += 1
             assert set(shown) <= {BACK}
-        if table._state not in states + (doing._RESULT_SEEN, doing._BOT_SHOWN):
+        if not is_doing(table, *open_states, "RESULT", "SHOWN"):
             assert ghost_shown(self._sim) is None
-        if table._state != doing._RESULT_SEEN:
+        if not is_doing(table, "RESULT"):
             spaces = table.game.plan.spaces
             assert garden_shown(self._sim) == bytes(table.game.grid[:spaces])
 
@@ -78,8 +76,6 @@ def play_on(sim, chance, pushes=2):
     for _ in range(4000):
         if top(sim) == "Curtain":
             sim.keys("A")
-        elif top(sim) == "Thinking":
-            sim.run(100)
         elif top(sim) != "Table":
             return
         elif "Undo" in bar(sim):

@@ -6,4 +6,4 @@ from ...kit.input import LEFT, RIGHT
 
 SEED = 1
 RIVAL = (0,)
-STEPS = ((LEFT | RIGHT, 12, 62), ((), 12, 62))
+STEPS = ((LEFT | RIGHT, (), 12, 62), (0, (), 12, 62))
