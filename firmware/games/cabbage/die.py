@@ -6,7 +6,6 @@ from garden import const
 
 from ...kit.colors import DUSK, INK, STONE, WHITE, YELLOW
 from ...kit.input import BACK, LEFT, OK, RIGHT, TURN
-from ...kit.sprites import borrow
 from ...kit.text import CENTRE
 from .dice import laid_dice, paint_die, paint_gone
 from .field import outline
@@ -60,7 +59,7 @@ class DieChoice:
 
     def _row(self, seat):
         game = self._screen.game
-        sheet = borrow("dice10")
+        sheet = "dice10"
         x = 36
         for value, unused in laid_dice(game.dice[seat], game.rolled[seat]):
             if unused:

@@ -5,7 +5,6 @@
 from garden import const
 
 from ...kit.colors import BARK, INK, WHITE, WOOD, YELLOW
-from ...kit.sprites import borrow
 from .dice import first_free, laid_dice, paint_die, paint_gone, spaces
 from .field import outline
 
@@ -58,7 +57,7 @@ class Rows:
     def _row(self, seat, row):
         active, dice, in_play, covered, laid, used = row
         paper = self._paper
-        slots, sheet = borrow("slots12"), borrow("dice10")
+        slots, sheet = "slots12", "dice10"
         y = 83 + 17 * seat
         paper.box(0, y, 160, 18, INK)
         paper.box(0, y + 1, 160, 16, YELLOW if active else WOOD)
