@@ -29,13 +29,13 @@ class Curtain(Screen):
         app.light.show(light.BREATHE, app.now, SEATS[seat])
 
     def paint(self):
-        self._draw()
-        self._sign()
-        self._button()
-        self._tell()
+        self._paint_door()
+        self._paint_sign()
+        self._paint_button()
+        self._paint_recap()
 
-    def _tell(self):
-        """As many of the moves as fit in a line, the last one in any case."""
+    def _paint_recap(self):
+        """Write as many of the last moves as fit in a line, at least one."""
         told = list(self._told)
         while len(told) > 1 and measure(" · ".join(told)) > 152:
             told.pop(0)
@@ -44,8 +44,8 @@ class Curtain(Screen):
             self.canvas.box(0, y, self.app.width, 10, INK)
             self.canvas.write(4, y + 1, self.app.width - 8, CREAM, " · ".join(told))
 
-    def _draw(self):
-        """The door."""
+    def _paint_door(self):
+        """Paint the planks and beams of the door."""
         canvas = self.canvas
         columns = self.app.width // 16
         planks = borrow("door16")
@@ -55,7 +55,7 @@ class Curtain(Screen):
         for y in (6, self.app.height - 16):
             canvas.stamp("beam", 0, y, 0, None, columns)
 
-    def _sign(self):
+    def _paint_sign(self):
         paper = self.paper
         bitmap = self.canvas.bitmap
         left, top = self.app.left, self.app.top
@@ -73,7 +73,7 @@ class Curtain(Screen):
         paper.write(25, 72, 110, INK, self._text, CENTRE)
         paper.write(25, 83, 110, BARK, self.app.say("no_peeking"), CENTRE)
 
-    def _button(self):
+    def _paint_button(self):
         paper = self.paper
         paper.box(52, 99, 56, 13, INK)
         paper.box(51, 100, 58, 11, INK)

@@ -25,8 +25,8 @@ class Pause(Menu):
         super().__init__(app)
         self._table = table
         self._keys = _ROWS + (leave,)
-        self._open = [row for row in range(self.rows) if self._keys[row] not in greyed]
-        self._shown = False
+        self.choices = [key for key in self._keys if key not in greyed]
+        self._painted = False
         moves = (TURN, app.say("moves"))
         self.bottom_bar((OK, app.say("choose")), (BACK, app.say("resume")), moves)
 
@@ -34,9 +34,9 @@ class Pause(Menu):
 
     def paint(self):
         app = self.app
-        if self._shown:  # it was, and something else was shown over it and the table since
+        if self._painted:  # it was, and something else was shown over it and the table since
             self._table.paint_still()
-        self._shown = True
+        self._painted = True
         # whole cells of the hatch that lie between the bars; the bars stay as they are
         hatch(self.canvas, 0, 10, (app.width + 7) // 8, (app.height - 20 + 7) // 8)
         paper = self.paper
@@ -57,7 +57,7 @@ class Pause(Menu):
             panel(paper, 31, y, 98, _PITCH, LIME, corners=False)
             paper.stamp("ui16", 33, y - 3)  # the carrot
         room = 56 if key in _BARS or key == "coach" else 76
-        paper.write(51, y + 1, room, INK if row in self._open else STONE, self.app.say(key))
+        paper.write(51, y + 1, room, INK if key in self.choices else STONE, self.app.say(key))
         if key in _BARS:
             value = self.app.settings[key]
             for n in range(4):
@@ -74,7 +74,7 @@ class Pause(Menu):
     def press(self, button):
         key = self._keys[self.row]
         if button & (UP | DOWN):
-            self._go(1 if button == DOWN else -1)
+            self._move_cursor(1 if button == DOWN else -1)
         elif button & (LEFT | RIGHT) and key in _BARS:
             self._change(key, 1 if button == RIGHT else -1)
         elif button & (LEFT | RIGHT | OK) and key == "coach":
@@ -86,9 +86,10 @@ class Pause(Menu):
         elif button == TURN:
             self.app.open("moves", sitting=self._table.sitting)
 
-    def _go(self, step):
-        at = self._open.index(self.row) + step
-        self.choose(self._open[at % len(self._open)])
+    def _move_cursor(self, step):
+        """Go to the next row that is not greyed."""
+        at = self.choices.index(self._keys[self.row]) + step
+        self.choose(self._keys.index(self.choices[at % len(self.choices)]))
 
     def _change(self, key, step):
         settings = self.app.settings

@@ -40,9 +40,9 @@ class Players(Screen):
         for (x, width), head in zip(_COLUMNS, _HEADS):
             text = self.app.say(head)
             self.paper.write(x, _HEAD, width, BARK, text, TO_THE_RIGHT, name="garden5")
-        self._draw()
+        self._paint_rows()
 
-    def _draw(self):
+    def _paint_rows(self):
         """The rows that are shown."""
         for row, (player, tally) in enumerate(self._played[self._first :][:_SHOWN]):
             y = _TOP + _PITCH * row
@@ -70,15 +70,15 @@ class Players(Screen):
         if button & (LEFT | RIGHT):
             score_pad.turn(app, "players", self._game, 1 if button == RIGHT else -1)
         elif button & (UP | DOWN):
-            self._go(1 if button == DOWN else -1)
+            self._scroll(1 if button == DOWN else -1)
         elif button == TURN:
             score_pad.open_medals(app, self._game)
         elif button == BACK:
             app.go("title")
 
-    def _go(self, step):
+    def _scroll(self, step):
         first = min(max(self._first + step, 0), max(len(self._played) - _SHOWN, 0))
         if first != self._first:
             self._first = first
             self.app.cue("move")
-            self._draw()
+            self._paint_rows()

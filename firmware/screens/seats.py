@@ -98,7 +98,7 @@ class Seats(Menu):
 
     def paint_row(self, row):
         if row >= len(self._who):
-            self._draw()
+            self._paint_options()
             return
         paper = self.paper
         height, start, tall, inset = self._heights()
@@ -127,14 +127,14 @@ class Seats(Menu):
             self._names[player] = self.app.name(*player)
         return self._names[player]
 
-    def _draw(self):
+    def _paint_options(self):
         """Two options, or one where two have no room; the strip scrolls to the chosen one."""
         paper = self.paper
         chosen = self.row - len(self._who)
         first = min(max(chosen - 1, 0), len(self._options) - _SHOWN)
-        if chosen > first and self._end(first) > 154:
+        if chosen > first and self._end_of_options(first) > 154:
             first = chosen
-        behind = first + (_SHOWN if self._end(first) <= 154 else 1)
+        behind = first + (_SHOWN if self._end_of_options(first) <= 154 else 1)
         paper.box(0, _STRIP, 160, 12, CREAM)
         x = 5
         for number in range(first, behind):
@@ -150,7 +150,7 @@ class Seats(Menu):
             self._more = more
             paper.write(142, _STRIP + 12, 14, BARK, more, TO_THE_RIGHT, ground=CREAM)
 
-    def _end(self, first):
+    def _end_of_options(self, first):
         """The x behind the option after this one, if both are shown; 160 if there is none."""
         x = 5
         for name in self._options[first : first + _SHOWN]:
@@ -183,11 +183,11 @@ class Seats(Menu):
     def press(self, button):
         app = self.app
         if button & (UP | DOWN):
-            self._go(1 if button == DOWN else -1)
+            self._move_cursor(1 if button == DOWN else -1)
         elif button & (LEFT | RIGHT):
             self._change(1 if button == RIGHT else -1)
         elif button == TURN and len(self._seats) > 1:
-            self._next()
+            self._add_seat()
         elif button == OK and self._chosen() == "deal":
             app.open("number", number=self._number)
         elif button == OK and self._chosen():
@@ -198,7 +198,7 @@ class Seats(Menu):
         elif button == BACK:
             app.go("title")
 
-    def _go(self, step):
+    def _move_cursor(self, step):
         """The next row; an option that means nothing now is passed over."""
         row = (self.row + step) % self.rows
         while row >= len(self._who) and not self._live(self._options[row - len(self._who)]):
@@ -236,7 +236,7 @@ class Seats(Menu):
         else:
             self.repaint(self.row)
 
-    def _next(self):
+    def _add_seat(self):
         """Add a seat; behind the most that are allowed come the fewest again."""
         nth = self._seats.index(len(self._who)) + 1
         seats = self._seats[nth % len(self._seats)]
