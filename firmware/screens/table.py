@@ -62,7 +62,7 @@ class Table(Stage):
         if why == DAMAGED:
             sittings.discard(self.app, game)
         self.app.go("title")
-        self.app.open("notice", key="save_lost" if why == DAMAGED else "save_foreign")
+        self.app.open("notice", key="save_one_lost" if why == DAMAGED else "save_foreign")
 
     # -- the picture ------------------------------------------------------------------------------
 

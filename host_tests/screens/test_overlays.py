@@ -142,8 +142,8 @@ class Enough(BaseException):
     """Ends a loop that never ends."""
 
 
-def started(monkeypatch, capsys):
-    """What the board prints from power-on to its first pause."""
+def started(monkeypatch, capsys, harm=lambda: None):
+    """What the board prints from power-on to its first pause, if somebody harms it before."""
     import time
 
     def pause(seconds):
@@ -152,6 +152,8 @@ def started(monkeypatch, capsys):
     Sim(start=False)  # the board is there, and blank
     monkeypatch.setattr(time, "sleep", pause)
     from firmware import app
+
+    harm()
 
     with pytest.raises(Enough):
         app.main()
@@ -165,12 +167,12 @@ def test_the_board_says_when_its_title_is_up(monkeypatch, capsys):
 
 
 def test_a_board_that_breaks_at_once_does_not_say_it_is_ready(monkeypatch, capsys):
-    from garden import words
+    def break_title():
+        from firmware.kit import sittings
 
-    monkeypatch.setattr(words, "load", lambda language: {"crash": "", "crash_text": ""})
-    with pytest.raises(KeyError):
-        started(monkeypatch, capsys)
-    assert capsys.readouterr().out == ""
+        monkeypatch.setattr(sittings, "waiting", None)
+
+    assert started(monkeypatch, capsys, break_title) == ""
 
 
 def broken(sim, where, trouble):

@@ -71,7 +71,7 @@ def test_every_word_has_only_letters_the_font_has(lang):
 @pytest.mark.parametrize(
     "key",
     ["save_lost", "save_recovered", "save_foreign", "save_failed", "save_worn", "replace", "turned"]
-    + ["rules_offer", "lesson_end", "lesson_on"],
+    + ["save_older", "save_full", "save_one_lost", "rules_offer", "lesson_end", "lesson_on"],
 )
 def test_every_notice_fits_its_paper(lang, key):
     sim = opened("notice", key=key, ok="play", good=True, parts=("round 4/6",), lang=lang)

@@ -117,12 +117,15 @@ WORDS = {
     "save_lost": "Saves are lost",
     "save_lost_text": "What was saved could not be read. Games, scores, names and settings"
     " start anew.",
+    "save_one_lost": "A game is lost",
+    "save_one_lost_text": "Its save was damaged and could not be read. All other games, scores and"
+    " names are whole.",
     "save_recovered": "Save was repaired",
     "save_recovered_text": "One of two copies was damaged. The other one is whole: at most the"
     " last move is gone.",
     "save_older": "An older save",
-    "save_older_text": "The newest save was cut off. What was played since the one before, at a"
-    " computer, is gone. All else is whole.",
+    "save_older_text": "The newest save was cut off: what was last played at a computer is gone."
+    " All else is whole.",
     "save_full": "The drive is full",
     "save_full_text": "There is no room for saves on the drive. Games are kept in a smaller"
     " memory. Free 48 KB.",

@@ -118,6 +118,9 @@ WORDS = {
     "save_lost": "Datos perdidos",
     "save_lost_text": "No se pudo leer lo guardado. Partidas, puntos, nombres y ajustes"
     " empiezan de cero.",
+    "save_one_lost": "Partida perdida",
+    "save_one_lost_text": "Estaba dañada y no se pudo leer. Las demás partidas, los puntos y los"
+    " nombres siguen ahí.",
     "save_recovered": "Datos reparados",
     "save_recovered_text": "Una de dos copias estaba dañada. La otra está entera: falta, como"
     " mucho, la última jugada.",
