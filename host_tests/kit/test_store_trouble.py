@@ -130,7 +130,24 @@ def test_one_copy_that_cannot_be_written_leaves_the_other_and_nvm_to_take_turns(
     assert 3 <= board.nvm.erases <= 5
 
 
+@pytest.mark.parametrize("name", FILES)
+def test_one_copy_that_cannot_be_written_leaves_all_to_the_other_if_nvm_is_broken(name):
+    board = Board()
+    board.files.broken.add(prepared.place(name))
+    board.nvm.broken = True
+    store = board.start()
+    for move in range(4):
+        store.put("match", bytes([move]))
+        assert store.save() is None
+        assert board.start().get("match") == bytes([move])
+
+
+def section(tag, content):
+    return struct.pack("<BH", tag, len(content)) + content
+
+
 def with_body(body, number=7):
+    """A record as it may lie on the flash, written by no pack() of ours."""
     head = struct.pack("<3sBIHH", b"KGS", 1, number, 0, len(body))
     return head + struct.pack("<I", crc32(body, crc32(head))) + body
 
@@ -138,7 +155,7 @@ def with_body(body, number=7):
 @pytest.mark.parametrize("stray", [b"x", b"xy", b"\x05\xff\xffmuch more than there is"])
 def test_stray_bytes_behind_the_sections_do_not_count(stray):
     board = Board()
-    board.files.put(FILES[0], with_body(struct.pack("<BH", 1, 3) + b"Ana" + stray))
+    board.files.put(FILES[0], with_body(section(1, b"Ana") + stray))
     store = board.start()
     assert (store.notice, store.get("names"), store.get("match")) == (None, b"Ana", b"")
     store.put("match", b"x")
@@ -153,8 +170,8 @@ def test_stray_bytes_behind_a_record_do_not_count():
 
 def test_numbers_wrap_around_and_the_newest_still_wins():
     board = Board()
-    board.files.put(FILES[0], pack(0xFFFFFFFF, 1, {5: b"last of all numbers"}))
-    board.files.put(FILES[1], pack(0xFFFFFFFE, 1, {5: b"before"}))
+    board.files.put(FILES[0], with_body(section(5, b"last of all numbers"), 0xFFFFFFFF))
+    board.files.put(FILES[1], with_body(section(5, b"before"), 0xFFFFFFFE))
     store = board.start()
     assert store.get("match") == b"last of all numbers"
     for move in (b"one", b"two", b"three"):

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Every menu: its reference pictures, its words, and what any screen leaves behind."""
 
+import functools
 import re
 
 import pytest
@@ -93,7 +94,36 @@ def test_every_bot_and_player_has_a_name_that_fits(lang):
 # -- any screen -------------------------------------------------------------------------------
 
 
-def test_the_screen_is_dark_until_its_first_picture_is_there(monkeypatch):
+@pytest.fixture
+def powered(tmp_path, monkeypatch):
+    """A function that starts the firmware as a board does, its drive in a folder of the test's own.
+
+    `synced` has an entry for each time that the drive was flushed.
+    """
+    synced = []
+    monkeypatch.setattr("os.sync", lambda: synced.append(1), raising=False)
+
+    def powered():
+        from firmware import app
+
+        drive = functools.partial(app.Drive, path=f"{tmp_path}/")
+        monkeypatch.setattr(app, "Drive", drive)
+        return app.power_on()
+
+    powered.synced = synced
+    return powered
+
+
+def test_what_is_saved_on_a_board_is_flushed_to_its_flash(powered):
+    Sim(start=False)
+    store = powered().store
+    powered.synced.clear()
+    store.put("match", b"a move")
+    assert store.save() is None
+    assert powered.synced
+
+
+def test_the_screen_is_dark_until_its_first_picture_is_there(monkeypatch, powered):
     """Until then CircuitPython's console is on it."""
     from tools.sim.screen import Screen, Terminal
 
@@ -105,9 +135,7 @@ def test_the_screen_is_dark_until_its_first_picture_is_there(monkeypatch):
         Screen, "brightness", property(lambda self: 0, lambda self, level: events.append(level))
     )
     monkeypatch.setattr(Screen, "refresh", lambda self: events.append(self.root_group))
-    from firmware import app
-
-    app.power_on()
+    powered()
     *before, picture, level = events
     assert set(before) <= {0}
     assert level > 0 and not isinstance(picture, Terminal)
