@@ -8,8 +8,10 @@ and constants give way to their values. Nothing else changes: a source line stay
 names stay, except private names and imports that would collide in a file.
 """
 
+from collections.abc import Collection, Iterable
+
 from . import namespaces, rewriting, sharing
-from .modules import Project
+from .modules import Project, Sources, Together
 from .untyped import untyped
 
 __all__ = ["Bundles", "bundle", "unloaded", "untyped"]
@@ -19,13 +21,13 @@ class Bundles:
     """`texts`: {place on the drive: text}; `lines`: {place: [(first line, source file), ...]};
     `reasons`: why modules have files of their own that could share one."""
 
-    def __init__(self):
-        self.reasons = []
-        self.texts = {}
-        self.lines = {}
+    def __init__(self) -> None:
+        self.reasons: list[str] = []
+        self.texts: dict[str, str] = {}
+        self.lines: dict[str, list[tuple[int, str]]] = {}
 
-    def add(self, place, blocks):
-        """A file made of these blocks, (source file, text) each."""
+    def add(self, place: str, blocks: Iterable[tuple[str, str]]) -> None:
+        """Add a file made of these blocks, (source file, text) each."""
         first, rows = 1, []
         for source, text in blocks:
             rows.append((first, source))
@@ -34,8 +36,13 @@ class Bundles:
         self.lines[place] = rows
 
 
-def bundle(sources, together=None, external=None, cores=()):
-    """The files for the drive, of a project's sources by place.
+def bundle(
+    sources: Sources,
+    together: Together | None = None,
+    external: Sources | None = None,
+    cores: Collection[str] = (),
+) -> Bundles:
+    """Return the files for the drive, made of a project's sources by place.
 
     `together` is {module: others that share its file though it does not import them}. `external`
     are sources that use the project from outside: they are made to fit, and change nothing in it.
@@ -58,8 +65,8 @@ def bundle(sources, together=None, external=None, cores=()):
     return made
 
 
-def _add_packages(made, project):
-    """A folder of modules needs an __init__ of its own, be it empty."""
+def _add_packages(made: Bundles, project: Project) -> None:
+    """Give each folder of modules an __init__, which may be empty."""
     for module in project.modules.values():
         folder = module.place.removesuffix("__init__.py")
         if module.is_package and any(place.startswith(folder) for place in made.texts):
@@ -67,6 +74,6 @@ def _add_packages(made, project):
             made.lines.setdefault(module.place, [])
 
 
-def unloaded(sources):
-    """The modules that no other module loads."""
+def unloaded(sources: Sources) -> set[str]:
+    """Return the modules that no other module loads."""
     return {name for name, others in sharing.loaders(Project(sources)).items() if not others}

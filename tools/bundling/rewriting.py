@@ -6,26 +6,29 @@ import ast
 
 from .constants import definition
 from .edits import Edits
-from .modules import imported
+from .modules import Constant, Module, Project, Symbol, imported
+from .namespaces import Names
+from .scopes import GlobalNode
 
 
-def rewritten(project, name, names):
-    """The module's text, line for line, as it stands in its file."""
+def rewritten(project: Project, name: str, names: Names) -> str:
+    """Return the module's text, line for line, as it stands in its file."""
     return _Rewriting(project, project.modules[name], names).text()
 
 
 class _Rewriting:
-    def __init__(self, project, module, names):
+    def __init__(self, project: Project, module: Module, names: Names) -> None:
         self._project, self._module = project, module
         self._names, self._constants = names, project.constants
         self._host = names.hosts[module.name]
         self._edits = Edits(module.text, module.place)
 
-    def text(self):
+    def text(self) -> str:
+        """Make all changes and return the text."""
         self._take_out_constants()
         self._unused = self._unused_imports()
-        for node, binds_globals in self._module.import_scopes.items():
-            self._rewrite_import(node, binds_globals)
+        for statement, binds_globals in self._module.import_scopes.items():
+            self._rewrite_import(statement, binds_globals)
         inner = self._constants_of_modules()
         for node in self._module.global_nodes:
             if node not in inner and not self._edits.covers(node):
@@ -34,17 +37,17 @@ class _Rewriting:
 
     # -- constants and names ------------------------------------------------------------------
 
-    def _take_out_constants(self):
+    def _take_out_constants(self) -> None:
         for node in self._module.tree.body:
             if (self._module.name, definition(node)[0]) in self._constants:
                 self._edits.replace(node, "pass")
 
-    def _unused_imports(self):
-        """{"const"} if nothing uses it once the constants are out, else {}."""
+    def _unused_imports(self) -> set[str]:
+        """Return {"const"} if nothing uses it once the constants are out, else an empty set."""
         nodes = [node for node in self._module.global_nodes if not self._edits.covers(node)]
         return {"const"} - {getattr(node, "id", None) for node in nodes}
 
-    def _constants_of_modules(self):
+    def _constants_of_modules(self) -> set[ast.Name]:
         """Replace `module.NAME` by its value; return the nodes that named those modules."""
         inner = set()
         global_nodes = set(self._module.global_nodes)
@@ -57,7 +60,7 @@ class _Rewriting:
                     inner.add(node.value)
         return inner
 
-    def _rewrite_name(self, node):
+    def _rewrite_name(self, node: GlobalNode) -> None:
         if isinstance(node, ast.Global):
             names = [self._final(name) for name in node.names]
             if names != node.names:
@@ -70,12 +73,12 @@ class _Rewriting:
         elif self._final(name) != name:
             self._edits.replace_name(node, name, self._final(name))
 
-    def _final(self, name):
+    def _final(self, name: str) -> str:
         return self._names.final(self._module.name, name)
 
     # -- imports ------------------------------------------------------------------------------
 
-    def _rewrite_import(self, node, binds_globals):
+    def _rewrite_import(self, node: ast.Import | ast.ImportFrom, binds_globals: bool) -> None:
         parts = []
         for alias, (name, module, attribute) in zip(node.names, imported(node, self._module)):
             here = self._final(name) if binds_globals else name
@@ -89,8 +92,8 @@ class _Rewriting:
         if parts != [ast.unparse(node)]:
             self._edits.replace(node, "; ".join(parts) or "pass")
 
-    def _import_ours(self, origin, name, here, is_top):
-        """The statements that bring a name from a module of the project."""
+    def _import_ours(self, origin: Symbol, name: str, here: str, is_top: bool) -> list[str]:
+        """Return the statements that bring a name from a module of the project."""
         module, attribute = origin
         host = self._names.hosts[module]
         if origin in self._constants:
@@ -105,13 +108,13 @@ class _Rewriting:
         return [_import(host, there, here)]
 
 
-def _import(module, name, here):
-    """The statement that imports a name, or a whole module, as `here`."""
+def _import(module: str, name: str | None, here: str) -> str:
+    """Return the statement that imports a name, or a whole module, as `here`."""
     if name is None:
         module, _, name = module.rpartition(".")
     start = f"from {module} import {name}" if module else f"import {name}"
     return start if here == name else f"{start} as {here}"
 
 
-def _written(value):
+def _written(value: Constant) -> str:
     return f"({value})" if isinstance(value, int) and value < 0 else repr(value)

@@ -4,12 +4,13 @@
 
 import ast
 import re
+from collections.abc import Iterator, Mapping
 
-from .modules import ANY
+from .modules import ANY, Module, Project
 
 
-def hosts(project):
-    """({module: the module in whose file it lies}, [why some have files of their own])."""
+def hosts(project: Project) -> tuple[dict[str, str], list[str]]:
+    """Return ({module: the module whose file it is in}, [why some have files of their own])."""
     apart = {name for name, module in project.modules.items() if module.alone}
     sharing = _Sharing(project)
     reasons = []
@@ -23,8 +24,8 @@ def hosts(project):
             return found, reasons
 
 
-def files(project, hosts):
-    """{host: the modules in its file, each behind those that it needs}."""
+def files(project: Project, hosts: Mapping[str, str]) -> dict[str, list[str]]:
+    """Return {host: the modules in its file, each after those that it needs}."""
     return {
         host: [name for name in project.closure(host) if hosts[name] == host]
         for host in project.modules
@@ -32,10 +33,11 @@ def files(project, hosts):
     }
 
 
-def _clash(project, host, members):
-    """(module that must leave this file, public name, the module with another meaning of it), or
-    None."""
-    owners = {}
+def _clash(project: Project, host: str, members: list[str]) -> tuple[str, str, str] | None:
+    """Find a public name that two modules of a file give different meanings.
+
+    Return (module that must leave this file, public name, the other module), or None."""
+    owners: dict[str, str] = {}
     for name in members:
         for public in sorted(project.defined(project.modules[name])):
             if not public.startswith("_") and owners.setdefault(public, name) != name:
@@ -49,7 +51,7 @@ def _clash(project, host, members):
 
 
 class _Sharing:
-    def __init__(self, project):
+    def __init__(self, project: Project) -> None:
         self._project = project
         names = sorted(project.modules)
         self._closures = {name: project.closure(name) for name in names}
@@ -57,25 +59,26 @@ class _Sharing:
         late = {name for module in project.modules.values() for name in _late(project, module)}
         self._roots = late | {name for name in names if not self._loaders[name]}
 
-    def hosts(self, apart):
-        """{module: its host}; those `apart` have a file of their own."""
+    def hosts(self, apart: set[str]) -> dict[str, str]:
+        """Return {module: its host}; those `apart` have a file of their own."""
         self._files = self._roots | apart
         while True:
             self._users = {name: self._files_that_need(name) for name in self._project.modules}
             self._always = self._always_there()
             hosts = {name: name if name in apart else self._host(name) for name in self._users}
-            unplaced = [name for name in hosts if hosts[name] is None]
+            placed = {name: host for name, host in hosts.items() if host is not None}
+            unplaced = hosts.keys() - placed
             if not unplaced:
-                return hosts
+                return placed
             # One of them gets a file of its own, in which others may then find room.
             needed = {other for name in unplaced for other in self._closures[name][:-1]}
-            self._files.add(min(set(unplaced) - needed))
+            self._files.add(min(unplaced - needed))
 
-    def _files_that_need(self, name):
+    def _files_that_need(self, name: str) -> set[str]:
         return {file for file in self._files if name in self._closures[file]}
 
-    def _always_there(self):
-        """{file: the files that are in RAM whenever it is}."""
+    def _always_there(self) -> dict[str, set[str]]:
+        """Return {file: the files that are in RAM whenever it is}."""
         found = dict.fromkeys(self._files, self._files)
         while True:
             better = {file: self._there_with(file, found) for file in self._files}
@@ -83,14 +86,14 @@ class _Sharing:
                 return found
             found = better
 
-    def _there_with(self, file, known):
-        """The files that it imports, and those that are in RAM with every module that loads it."""
+    def _there_with(self, file: str, known: Mapping[str, set[str]]) -> set[str]:
+        """Return the files that it imports, and those in RAM with every module that loads it."""
         imported = self._files.intersection(self._closures[file])
         users = {user for loader in self._loaders[file] for user in self._users[loader]}
-        return imported | set.intersection(*map(known.get, users)) if users else imported
+        return imported | set.intersection(*map(known.__getitem__, users)) if users else imported
 
-    def _host(self, name):
-        """The file that is in RAM whenever this module is needed, or None."""
+    def _host(self, name: str) -> str | None:
+        """Return the file that is in RAM whenever this module is needed, or None."""
         if name in self._files:
             return name
         users = self._users[name]
@@ -100,24 +103,24 @@ class _Sharing:
         return None
 
 
-def loaders(project):
-    """{module: the modules that load it, at once or later}."""
-    found = {name: [] for name in project.modules}
+def loaders(project: Project) -> dict[str, list[str]]:
+    """Return {module: the modules that load it, at once or later}."""
+    found: dict[str, list[str]] = {name: [] for name in project.modules}
     for name, module in project.modules.items():
         for loaded in (*project.needs(name), *_late(project, module)):
             found[loaded].append(name)
     return found
 
 
-def _late(project, module):
-    """The modules that this one loads by name when it needs them."""
+def _late(project: Project, module: Module) -> Iterator[str]:
+    """Yield the modules that this one loads by name when it needs them."""
     for pattern, wanted in module.later:
         for name, other in project.modules.items():
             if re.fullmatch(pattern, name) and (wanted == ANY or _has(other, wanted)):
                 yield name
 
 
-def _has(module, wanted):
+def _has(module: Module, wanted: str | None) -> bool:
     """Return whether the module has this name; without one, a screen: a class with a base and the
     name of its file."""
     screen = module.name.rpartition(".")[2].capitalize()

@@ -9,11 +9,11 @@ that only raise NotImplementedError, which are contracts to be read.
 import ast
 import re
 
-from .edits import Edits
+from .edits import Edits, end
 from .scopes import Scopes, local_name
 
 
-def untyped(text, place):
+def untyped(text: str, place: str) -> str:
     """Return this source without its types, each statement on its old line."""
     tree = ast.parse(text, place)
     edits = Edits(text, place)
@@ -22,9 +22,9 @@ def untyped(text, place):
         taken += [each for each in getattr(node, "body", ()) if _is_contract(each)]
     for node in taken:
         edits.replace(node, "pass")
-    for node in ast.walk(tree):
-        if not edits.covers(node):
-            _take_out_annotation(node, edits)
+    for part in ast.walk(tree):
+        if not edits.covers(part):
+            _take_out_annotation(part, edits)
     used = {node.id for node in Scopes(tree).global_nodes if isinstance(node, ast.Name)}
     if taken:
         used.discard("TYPE_CHECKING")
@@ -34,21 +34,21 @@ def untyped(text, place):
     return edits.applied()
 
 
-def _is_typing_block(node):
+def _is_typing_block(node: ast.AST) -> bool:
     match node:
         case ast.If(ast.Name("TYPE_CHECKING")):
             return True
     return False
 
 
-def _is_contract(node):
+def _is_contract(node: ast.AST) -> bool:
     match node:
         case ast.FunctionDef(body=[*_, ast.Raise(ast.Name("NotImplementedError"))] as body):
             return len(body) < 3
     return False
 
 
-def in_annotations(tree):
+def in_annotations(tree: ast.AST) -> set[str]:
     """Return the names that the annotations of a source use."""
     found = set()
     for node in ast.walk(tree):
@@ -61,18 +61,18 @@ def in_annotations(tree):
     return found
 
 
-def _take_out_annotation(node, edits):
+def _take_out_annotation(node: ast.AST, edits: Edits) -> None:
     if isinstance(node, ast.AnnAssign) and not node.value:
         edits.replace(node, "pass")
     elif isinstance(node, ast.AnnAssign):
-        edits.cut(node.target.end_lineno, node.target.end_col_offset, node.annotation)
+        edits.cut(*end(node.target), node.annotation)
     elif isinstance(node, ast.arg) and node.annotation:
         edits.cut(node.lineno, node.col_offset + len(node.arg.encode()), node.annotation)
     elif isinstance(node, ast.FunctionDef) and node.returns:
         edits.cut_arrow(node.returns)
 
 
-def _take_out_import(node, unused, edits):
+def _take_out_import(node: ast.ImportFrom, unused: set[str], edits: Edits) -> None:
     kept = [alias for alias in node.names if local_name(alias) not in unused]
     if len(kept) < len(node.names):
         left = ast.ImportFrom(node.module, kept, node.level)

@@ -9,10 +9,12 @@ spaces, phase, round and turn have to agree.
 """
 
 import re
+from typing import Any
 
 from garden import OVER
 from garden.cabbage.engine import FIRST_MOVE, Game
 from garden.cabbage.field import place_of
+from garden.types import Action, Seat
 from tools.notation.checks import keys, listed, seats, whole, word
 
 _SIDES = ("front", "back")
@@ -23,18 +25,21 @@ _MOVE = re.compile(f"([0-3]),([0-5]) ({'|'.join(_ACTS)})")
 _PHASES = ("choose", "move", "over")
 
 
-def move_text(game, action):
+def move_text(game: Game, action: Action) -> str:
+    """Write a move of this game."""
     if action < FIRST_MOVE:
         return f"die {action}"
     plot, act = divmod(action - FIRST_MOVE, 8)
     return f"{plot // 6},{plot % 6} {_ACTS[act]}"
 
 
-def parse_move(game, text):
+def parse_move(game: Game, text: str) -> Action:
+    """Read a move of this game. Raise ValueError with the reason if it is none."""
     if re.fullmatch("die [1-6]", text):
         return int(text[-1])
     move = _MOVE.fullmatch(text)
-    _need(move, 'a move is like "die 5", "2,3 rotate", "2,3 flip" or "2,3 swap front 180"')
+    if not move:
+        raise ValueError('a move is like "die 5", "2,3 rotate", "2,3 flip" or "2,3 swap front 180"')
     row, col, act = move.groups()
     return FIRST_MOVE + (int(row) * 6 + int(col)) * 8 + _ACTS.index(act)
 
@@ -42,7 +47,8 @@ def parse_move(game, text):
 # -- positions to text --------------------------------------------------------------------------
 
 
-def state(game):
+def state(game: Game) -> dict[str, Any]:
+    """Write the whole position."""
     return {
         "game": "cabbage",
         "seats": game.seats,
@@ -61,18 +67,19 @@ def state(game):
     }
 
 
-def view(game, seat):
+def view(game: Game, seat: Seat) -> dict[str, Any]:
+    """Write what this seat may know of the position."""
     seen = state(game)
     if game.phase == "choose":
         seen["chosen"][1 - seat] = None
     return seen
 
 
-def _card(lying):
+def _card(lying: int) -> list[int | str]:
     return [lying // 4 + 1, _SIDES[lying >> 1 & 1], _TURNS[lying & 1]]
 
 
-def _values(dice):
+def _values(dice: bytearray) -> list[int]:
     return [die for die in range(1, 7) for _ in range(dice[die])]
 
 
@@ -81,8 +88,9 @@ def _values(dice):
 _KEYS = tuple(state(Game(2, 0)))
 
 
-def from_state(obj):
-    keys(obj, _KEYS)
+def from_state(position: object) -> Game:
+    """Read a whole position. Raise ValueError with the reason if its parts do not agree."""
+    obj = keys(position, _KEYS)
     word(obj["game"], ("cabbage",), "the game")
     listed(obj["options"], "options", 0)
     game = Game(seats(obj["seats"], Game), 0)
@@ -99,14 +107,14 @@ def from_state(obj):
     return game
 
 
-def _read_cards(game, field, spare):
+def _read_cards(game: Game, field: object, spare: object) -> None:
     cards = [_lying(card) for card in [*listed(field, "the field", 6), spare]]
     once = len({lying // 4 for lying in cards}) == 7
     _need(once, "the field and the spare must be the cards 1 to 7, each once")
     game.lay_out(bytearray(cards[:6]), cards[6])
 
 
-def _lying(card):
+def _lying(card: object) -> int:
     number, side, turn = listed(card, "a card", 3)
     whole(number, 1, 7, "a card's number")
     word(side, _SIDES, "a card's side")
@@ -114,7 +122,7 @@ def _lying(card):
     return (number - 1) * 4 + _SIDES.index(side) * 2 + _TURNS.index(turn)
 
 
-def _read_farmers(game, farmers):
+def _read_farmers(game: Game, farmers: object) -> None:
     for seat, plot in enumerate(listed(farmers, "farmers", 2)):
         row, col = listed(plot, "a farmer's plot", 2)
         whole(row, 0, 3, "a farmer's row")
@@ -123,7 +131,7 @@ def _read_farmers(game, farmers):
     _need(place_of(green) != place_of(purple), "the farmers must stand on different cards")
 
 
-def _read_turn(game, phase, chosen, turn):
+def _read_turn(game: Game, phase: object, chosen: object, turn: object) -> None:
     game.phase = word(phase, _PHASES, "the phase")
     for seat, die in enumerate(listed(chosen, "chosen", 2)):
         game.chosen[seat] = 0 if die is None else whole(die, 1, 6, "a chosen die")
@@ -135,8 +143,8 @@ def _read_turn(game, phase, chosen, turn):
         _need(right, f"with these dice chosen the turn must be {game.turn}")
 
 
-def _whose_turn(game):
-    """Phase and chosen dice say it: seat 0 chooses first, the leader moves first."""
+def _whose_turn(game: Game) -> Seat:
+    """Return the seat to move: seat 0 chooses first, and the leader moves first."""
     green, purple = game.chosen
     if game.phase == "choose":
         _need(not purple, "seat 1 chooses last: with its die chosen the phase must be move")
@@ -148,7 +156,7 @@ def _whose_turn(game):
     return OVER
 
 
-def _read_dice(game, seat, rolled, dice):
+def _read_dice(game: Game, seat: Seat, rolled: object, dice: object) -> None:
     game.rolled[seat] = _counts(listed(rolled, "a seat's rolled dice", 6))
     game.dice[seat] = _counts(listed(dice, "a seat's unused dice", _moves_left(game, seat)))
     for die in range(1, 7):
@@ -158,14 +166,14 @@ def _read_dice(game, seat, rolled, dice):
     _need(not chosen or game.dice[seat][chosen], "a chosen die must be among the unused ones")
 
 
-def _counts(values):
+def _counts(values: list[object]) -> bytearray:
     counts = bytearray(7)
     for die in values:
         counts[whole(die, 1, 6, "a die")] += 1
     return counts
 
 
-def _read_acts(game, seat, acts):
+def _read_acts(game: Game, seat: Seat, acts: Any) -> None:
     named = isinstance(acts, dict) and set(acts) == set(_SPACES)
     _need(named, "a seat's acts must be rotate, flip and swap")
     spaces = [whole(acts[act], 0, 2, "spaces left to " + act) for act in _SPACES]
@@ -174,11 +182,11 @@ def _read_acts(game, seat, acts):
     game.acts[seat] = bytearray(spaces)
 
 
-def _moves_left(game, seat):
+def _moves_left(game: Game, seat: Seat) -> int:
     moved = game.phase == "over" or (game.phase == "move" and not game.chosen[seat])
     return 7 - game.round - moved
 
 
-def _need(true, sentence):
+def _need(true: object, sentence: str) -> None:
     if not true:
         raise ValueError(sentence)

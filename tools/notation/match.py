@@ -9,11 +9,14 @@ and tokens, passes, phase and turn have to agree.
 
 import re
 from collections import Counter
+from collections.abc import Iterable
+from typing import Any
 
 from garden import OVER
 from garden.match import cards
 from garden.match.cards import BARROW, BASKET, HAND, PASS, STORM, VALUE, VEGETABLES
 from garden.match.engine import Game
+from garden.types import Action, Seat
 from tools.notation import checks
 
 _SPECIALS = {STORM: "storm", BASKET: "basket", BARROW: "barrow"}
@@ -29,7 +32,8 @@ _KEYS = (
 )
 
 
-def move_text(game, action):
+def move_text(game: Game, action: Action) -> str:
+    """Write a move of this game."""
     if action == PASS:
         return "pass"
     card = cards.played(action)
@@ -42,11 +46,12 @@ def move_text(game, action):
     return f"{name}@{onto}"
 
 
-def _place(game, space):
+def _place(game: Game, space: int) -> str:
     return f"{game.plan.row[space]},{game.plan.col[space]}"
 
 
-def parse_move(game, text):
+def parse_move(game: Game, text: str) -> Action:
+    """Read a move of this game. Raise ValueError with the reason if it is none."""
     if text == "pass":
         return PASS
     if (move := _PLANT.fullmatch(text)) and move[1] in _CODES:
@@ -59,14 +64,15 @@ def parse_move(game, text):
     raise ValueError("a move is T+2@1,3, storm:T@1,3, basket:C@0,0, barrow@1,3<2,0 or pass")
 
 
-def _space(game, row, col):
+def _space(game: Game, row: str, col: str) -> int:
     space = game.plan.at(int(row), int(col))
     if space == game.plan.spaces:
         raise ValueError(f"there is no space at {row},{col}")
     return space
 
 
-def state(game):
+def state(game: Game) -> dict[str, Any]:
+    """Write the whole position."""
     return {
         "game": "match",
         "seats": game.seats,
@@ -84,7 +90,8 @@ def state(game):
     }
 
 
-def view(game, seat):
+def view(game: Game, seat: Seat) -> dict[str, Any]:
+    """Write what this seat may know of the position."""
     seen = state(game)
     seen["deck_left"] = game.deck_left
     seen["deck"] = None
@@ -92,21 +99,21 @@ def view(game, seat):
     return seen
 
 
-def _by_letter(amounts):
+def _by_letter(amounts: Iterable[object]) -> dict[str, object]:
     return dict(zip(VEGETABLES, amounts, strict=True))
 
 
-def _texts(held):
+def _texts(held: Iterable[int]) -> list[str]:
     return [_CARDS[card] for card in held if card]
 
 
-def _spot(game, space):
+def _spot(game: Game, space: int) -> list[int]:
     return [game.plan.row[space], game.plan.col[space]]
 
 
-def _grid(game):
+def _grid(game: Game) -> list[list[str | None]]:
     side = game.plan.side
-    grid = [["#"] * side for _ in range(side)]
+    grid: list[list[str | None]] = [["#"] * side for _ in range(side)]
     for space in range(game.plan.spaces):
         row, col = _spot(game, space)
         grid[row][col] = _CARDS.get(game.grid[space])
@@ -116,8 +123,9 @@ def _grid(game):
 # -- positions taken in --------------------------------------------------------------------------
 
 
-def from_state(obj):
-    checks.keys(obj, _KEYS)
+def from_state(position: object) -> Game:
+    """Read a whole position. Raise ValueError with the reason if its parts do not agree."""
+    obj = checks.keys(position, _KEYS)
     checks.word(obj["game"], ["match"], "game")
     game = Game(checks.seats(obj["seats"], Game), 0, checks.options(obj["options"], Game))
     _read_cards(game, obj)
@@ -129,7 +137,7 @@ def from_state(obj):
     return game
 
 
-def _read_cards(game, obj):
+def _read_cards(game: Game, obj: dict[str, Any]) -> None:
     top_first = _read(obj["deck"], "the deck")
     game.deck_left = len(top_first)
     every = len(game.deck)
@@ -139,22 +147,22 @@ def _read_cards(game, obj):
     hands = [_read(hand, "a hand") for hand in checks.listed(obj["hands"], "hands", game.seats)]
     if max(map(len, hands)) > HAND:
         raise ValueError(f"a hand cannot have more than {HAND} cards")
-    game.hands = [cards.hand(hand) for hand in hands]
+    game.hands = [cards.hand(bytes(hand)) for hand in hands]
     piles = [_read(pile, "a pile") for pile in checks.listed(obj["piles"], "piles", game.seats)]
     if any(card in _SPECIALS for pile in piles for card in pile):
         raise ValueError("a pile has vegetables only: specials are discarded")
     game.piles = [bytearray(pile) for pile in piles]
 
 
-def _read(texts, what):
+def _read(texts: object, what: str) -> list[int]:
     return [_code(text, "a card of " + what) for text in checks.listed(texts, what)]
 
 
-def _code(text, what):
+def _code(text: object, what: str) -> int:
     return _CODES[checks.word(text, list(_CODES), what)]
 
 
-def _read_grid(game, grid):
+def _read_grid(game: Game, grid: object) -> None:
     side = game.plan.side
     for row, line in enumerate(checks.listed(grid, "the grid", side)):
         for col, sign in enumerate(checks.listed(line, "a row of the grid", side)):
@@ -167,14 +175,14 @@ def _read_grid(game, grid):
                 game.grid[space] = _planted(sign)
 
 
-def _planted(text):
+def _planted(text: object) -> int:
     card = _code(text, "a card on the grid")
     if card in _SPECIALS:
         raise ValueError("only vegetables stay on the grid, and wheelbarrows under them")
     return card
 
 
-def _read_barrows(game, barrows):
+def _read_barrows(game: Game, barrows: object) -> None:
     for spot in checks.listed(barrows, "barrows"):
         row, col = checks.listed(spot, "a barrow's place", 2)
         last = game.plan.side - 1
@@ -187,7 +195,7 @@ def _read_barrows(game, barrows):
         game.barrows[space] = 1
 
 
-def _check_counts(game):
+def _check_counts(game: Game) -> None:
     exist = Counter(cards.deck(cards.copies(game.seats)))
     found = Counter(BARROW for lies in game.barrows if lies)
     for lot in (game.deck, game.grid, *game.hands, *game.piles):
@@ -197,7 +205,7 @@ def _check_counts(game):
             raise ValueError(f"there are {count} {_CARDS[card]} but the deck has {exist[card]}")
 
 
-def _read_tokens(game, obj):
+def _read_tokens(game: Game, obj: dict[str, Any]) -> None:
     for what in ("tokens", "left"):
         if not isinstance(obj[what], dict) or set(obj[what]) != set(VEGETABLES):
             raise ValueError(f"{what} must have exactly the keys T, C and B")
@@ -213,7 +221,7 @@ def _read_tokens(game, obj):
         game.left[vegetable] = left
 
 
-def _read_turn(game, obj):
+def _read_turn(game: Game, obj: dict[str, Any]) -> None:
     game.passes = checks.whole(obj["passes"], 0, game.seats, "passes")
     over = game.passes == game.seats or not any(map(any, game.hands))
     if checks.word(obj["phase"], ["play", "over"], "phase") == "play":

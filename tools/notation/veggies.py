@@ -3,8 +3,11 @@
 """Veggies in text: `lay 11`, `11 r1 -1,2`, `name S G`, and whole positions."""
 
 import re
+from collections.abc import Iterable
+from typing import Any
 
 from garden import OVER
+from garden.types import Action, Mask, Seat
 from garden.veggies.cards import GOODS, letters
 from garden.veggies.engine import Game
 from garden.veggies.stand import Stand, column, pack, rotation, row
@@ -23,7 +26,8 @@ _NAME = re.compile(r"name ([SBGCM])(?: ([SBGCM]))?")
 _ON_STAND = 8
 
 
-def move_text(game, action):
+def move_text(game: Game, action: Action) -> str:
+    """Write a move of this game."""
     if game.phase == "lay":
         return f"lay {game.hands[game.turn][action]}"
     if game.phase == "name":
@@ -33,7 +37,8 @@ def move_text(game, action):
     return f"{card} r{rotation(action)} {row(action)},{column(action)}"
 
 
-def parse_move(game, text):
+def parse_move(game: Game, text: str) -> Action:
+    """Read a move of this game. Raise ValueError with the reason if it is none."""
     if found := _LAY.fullmatch(text):
         return _asked_for(game, "lay") and _laid(game, int(found[1]))
     if found := _PLACE.fullmatch(text):
@@ -43,7 +48,8 @@ def parse_move(game, text):
     raise ValueError("a move is 'lay 11', '11 r1 -1,2' or 'name S G'")
 
 
-def _asked_for(game, phase):
+def _asked_for(game: Game, phase: str) -> bool:
+    """Return True in this phase; otherwise raise ValueError with what is due."""
     if game.phase != phase:
         raise ValueError(
             {
@@ -56,14 +62,14 @@ def _asked_for(game, phase):
     return True
 
 
-def _laid(game, card):
+def _laid(game: Game, card: int) -> Action:
     hand = game.hands[game.turn]
     if card not in hand:
         raise ValueError(f"card {card} was not dealt to seat {game.turn}")
     return hand.index(card)
 
 
-def _placed(game, card, rot, at_row, at_col):
+def _placed(game: Game, card: int, rot: int, at_row: int, at_col: int) -> Action:
     seat = game.turn
     if card in game.hands[seat]:
         slot = 0
@@ -76,20 +82,21 @@ def _placed(game, card, rot, at_row, at_col):
     return slot << 14 | pack(rot, at_row, at_col)
 
 
-def _named(one, other):
+def _named(one: str, other: str | None) -> Action:
     if other and GOODS.index(one) >= GOODS.index(other):
         raise ValueError("two kinds are named in the order S B G C M")
     return _set_of([one, other] if other else [one])
 
 
-def _set_of(named):
+def _set_of(named: Iterable[str]) -> Mask:
     return sum(1 << GOODS.index(good) for good in named)
 
 
 # -- positions ----------------------------------------------------------------------------------
 
 
-def state(game):
+def state(game: Game) -> dict[str, Any]:
+    """Write the whole position."""
     return {
         "game": "veggies",
         "seats": game.seats,
@@ -104,14 +111,15 @@ def state(game):
     }
 
 
-def _stand(stand):
+def _stand(stand: Stand) -> list[list[int]]:
     return [
         [card, rotation(place), row(place), column(place)]
         for card, place in zip(stand.cards, stand.places)
     ]
 
 
-def view(game, seat):
+def view(game: Game, seat: Seat) -> dict[str, Any]:
+    """Write what this seat may know of the position."""
     seen = state(game)
     seen["deck"] = None
     seen["deck_left"] = len(game.deck)
@@ -126,36 +134,38 @@ def view(game, seat):
     return seen
 
 
-def from_state(position):
-    checks.keys(position, _KEYS)
-    checks.word(position["game"], ("veggies",), "game")
-    seats = checks.seats(position["seats"], Game)
-    game = Game(seats, 0, checks.options(position["options"], Game))
-    game.phase = checks.word(position["phase"], ("lay", "place", "name", "over"), "phase")
-    game.deck = _cards(position["deck"], "the deck")
-    game.market = _cards(position["market"], "the market", 3)
-    hands = checks.listed(position["hands"], "hands", seats)
+def from_state(position: object) -> Game:
+    """Read a whole position. Raise ValueError with the reason if its parts do not agree."""
+    obj = checks.keys(position, _KEYS)
+    checks.word(obj["game"], ("veggies",), "game")
+    seats = checks.seats(obj["seats"], Game)
+    game = Game(seats, 0, checks.options(obj["options"], Game))
+    game.phase = checks.word(obj["phase"], ("lay", "place", "name", "over"), "phase")
+    game.deck = _cards(obj["deck"], "the deck")
+    game.market = _cards(obj["market"], "the market", 3)
+    hands = checks.listed(obj["hands"], "hands", seats)
     game.hands = [_cards(hand, "a hand") for hand in hands]
-    stands = checks.listed(position["stands"], "stands", seats)
+    stands = checks.listed(obj["stands"], "stands", seats)
     game.stands = [_built(stand) for stand in stands]
     _each_card_once(game)
-    game.turn = _turn(position["turn"], game)
-    named = checks.listed(position["named"], "named", seats)
+    game.turn = _turn(obj["turn"], game)
+    named = checks.listed(obj["named"], "named", seats)
     game.named = bytearray(_kinds(kinds) for kinds in named)
     _CONSISTENT[game.phase](game)
     return game
 
 
-def _cards(numbers, what, length=None):
+def _cards(numbers: object, what: str, length: int | None = None) -> bytearray:
     cards = checks.listed(numbers, what, length)
     return bytearray(checks.whole(card, 1, 40, "a card of " + what) for card in cards)
 
 
-def _built(laid):
+def _built(laid: object) -> Stand:
     stand = Stand()
-    if len(checks.listed(laid, "a stand")) > _ON_STAND:
+    entries = checks.listed(laid, "a stand")
+    if len(entries) > _ON_STAND:
         raise ValueError("a stand has at most 8 cards")
-    for entry in laid:
+    for entry in entries:
         card, rot, at_row, at_col = checks.listed(entry, "a card on a stand", 4)
         checks.whole(card, 1, 40, "a card on a stand")
         checks.whole(rot, 0, 3, "a card's quarter turns")
@@ -170,7 +180,7 @@ def _built(laid):
     return stand
 
 
-def _each_card_once(game):
+def _each_card_once(game: Game) -> None:
     seen = [*game.deck, *game.market]
     for hand in game.hands:
         seen += hand
@@ -181,7 +191,7 @@ def _each_card_once(game):
             raise ValueError(f"card {card} is in {seen.count(card)} places instead of one")
 
 
-def _turn(turn, game):
+def _turn(turn: object, game: Game) -> Seat:
     if game.phase == "over":
         if turn is not None:
             raise ValueError("when the game is over, turn is null")
@@ -189,7 +199,7 @@ def _turn(turn, game):
     return checks.whole(turn, 0, game.seats - 1, "turn")
 
 
-def _kinds(named):
+def _kinds(named: object) -> Mask:
     if named is None:
         return 0
     goods = [checks.word(good, GOODS, "a named kind") for good in checks.listed(named, "named")]
@@ -198,13 +208,13 @@ def _kinds(named):
     return _set_of(goods)
 
 
-def _check_lay(game):
+def _check_lay(game: Game) -> None:
     for seat in range(game.seats):
         _check_seat(game, seat, 1 if seat < game.turn else 0)
     _check_unnamed(game)
 
 
-def _check_place(game):
+def _check_place(game: Game) -> None:
     laid = [len(stand.cards) for stand in game.stands]
     most = max(laid)
     if laid[game.turn] == _ON_STAND:
@@ -222,7 +232,7 @@ def _check_place(game):
     _check_unnamed(game)
 
 
-def _check_name(game):
+def _check_name(game: Game) -> None:
     _check_full(game)
     waiting = game.turn
     for seat in range(game.seats):
@@ -233,30 +243,30 @@ def _check_name(game):
         raise ValueError(f"seat {waiting} has no choice to make")
 
 
-def _check_over(game):
+def _check_over(game: Game) -> None:
     _check_full(game)
     for seat in range(game.seats):
         _check_named(game, seat, True)
 
 
-def _check_full(game):
+def _check_full(game: Game) -> None:
     for seat in range(game.seats):
         _check_seat(game, seat, _ON_STAND)
 
 
-def _check_seat(game, seat, cards):
+def _check_seat(game: Game, seat: Seat, cards: int) -> None:
     if len(game.stands[seat].cards) != cards:
         raise ValueError(f"the stand of seat {seat} has the wrong number of cards")
     if len(game.hands[seat]) != (1 if cards else 2):
         raise ValueError(f"the hand of seat {seat} has the wrong number of cards")
 
 
-def _check_unnamed(game):
+def _check_unnamed(game: Game) -> None:
     if any(game.named):
         raise ValueError("kinds are named only when every stand is full")
 
 
-def _check_named(game, seat, due):
+def _check_named(game: Game, seat: Seat, due: bool) -> None:
     if due and game.named[seat] not in game.choices(seat):
         raise ValueError(f"seat {seat} must have named the kind of its biggest group")
     if not due and game.named[seat]:

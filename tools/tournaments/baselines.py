@@ -4,15 +4,19 @@
 
 from array import array
 
+from garden.game import BaseGame
+from garden.rng import Rng
+from garden.types import Action, Seat, Slices
+
 
 class Random:
     """Any legal action, each as likely as the others."""
 
-    def __init__(self, rng):
-        self.best = None
+    def __init__(self, rng: Rng) -> None:
+        self.best: Action | None = None
         self._rng = rng
 
-    def think(self, world):
+    def think(self, world: BaseGame) -> Slices:
         actions = legal(world)
         self.best = actions[self._rng.below(len(actions))]
         yield
@@ -24,13 +28,13 @@ class Greedy:
     A result is how far one's own side is ahead of the best other side.
     """
 
-    def __init__(self, rng):
-        self.best = None
+    def __init__(self, rng: Rng) -> None:
+        self.best: Action | None = None
         self._rng = rng
 
-    def think(self, world):
-        best = []
-        most = None
+    def think(self, world: BaseGame) -> Slices:
+        best: list[Action] = []
+        most: int | None = None
         for action in legal(world):
             after = world.copy()
             after.play(action)
@@ -45,13 +49,14 @@ class Greedy:
         self.best = best[self._rng.below(len(best))]
 
 
-def legal(world):
+def legal(world: BaseGame) -> "array[int]":
+    """Return the legal actions."""
     out = array("H", bytes(2 * world.MOST))
     return out[: world.actions(out)]
 
 
-def lead(game, seat):
-    """How far the seat's side is ahead of the best other side."""
+def lead(game: BaseGame, seat: Seat) -> int:
+    """Return how far the seat's side is ahead of the best other side."""
     scores = game.scores()
     mine = 0
     others = []

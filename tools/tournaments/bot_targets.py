@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The targets of the bots, and a table of how far they meet them."""
 
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from garden import GAMES
@@ -20,14 +21,16 @@ class Target(NamedTuple):
     rival: str
     percent: int
 
-    def players(self):
+    def players(self) -> list[str]:
+        """Return who sits where: the player, then its rivals."""
         return [self.player] + [self.rival] * (self.seats - 1)
 
-    def met(self, percent):
+    def met(self, percent: float) -> bool:
+        """Return whether this share is enough."""
         return percent >= self.percent
 
 
-def _all_targets():
+def _all_targets() -> Iterator[Target]:
     # The levels' order and their character are the same in every game. That easy is easy shows
     # in what normal wins against it: a bound on what easy wins against greedy would ask for
     # blunders, since greedy itself is a weak player of Veggie Match.
@@ -49,8 +52,8 @@ def _all_targets():
 TARGETS = tuple(sorted(_all_targets(), key=lambda target: GAMES.index(target.game)))
 
 
-def table(played):
-    """A line for each target and its games: the share, how sure it is, whether it is met."""
+def table(played: Sequence[tuple[Target, Sequence[standings.Result]]]) -> str:
+    """Draw a line for each target and its games: the share, how sure it is, whether it is met."""
     lines = [
         _row(("game", "seats", "player", "rival", "won", "target", "")),
         "|---|---|---|---|---|---|---|",
@@ -72,5 +75,5 @@ def table(played):
     return "\n".join(lines)
 
 
-def _row(cells):
+def _row(cells: Sequence[str]) -> str:
     return "| " + " | ".join(cells) + " |"

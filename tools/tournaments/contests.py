@@ -8,14 +8,19 @@ import time
 import zlib
 
 from garden import OVER, engine
+from garden.game import BaseGame
 from garden.rng import Rng
+from garden.types import Seat
 
 from .players import player
 from .standings import Result
 
+Contest = tuple[str, tuple[str, ...], list[list[str]]]  # game, options, lineups
+_Job = tuple[str, tuple[str, ...], int, list[str]]  # game, options, seed, lineup
 
-def lineups(players, seats):
-    """Every way round the table: each player in each seat as often as the others."""
+
+def lineups(players: list[str], seats: int) -> list[list[str]]:
+    """Return every way round the table: each player in each seat as often as the others."""
     ways = []
     for shift in range(len(players)):
         around = [players[(shift + seat) % len(players)] for seat in range(seats)]
@@ -26,8 +31,8 @@ def lineups(players, seats):
     return ways
 
 
-def run(contest, games, first_seed, cores):
-    """All games of one contest, every deal with every lineup; in order on any number of cores."""
+def run(contest: Contest, games: int, first_seed: int, cores: int) -> list[Result]:
+    """Play all games of one contest, every deal with every lineup, and return them in order."""
     name, options, ways = contest
     deals = -(-games // len(ways))
     jobs = [
@@ -44,7 +49,8 @@ def run(contest, games, first_seed, cores):
     return results
 
 
-def show_progress(done, jobs, seconds):
+def show_progress(done: int, jobs: int, seconds: float) -> None:
+    """Draw a bar with the time left, if a person watches."""
     if not sys.stderr.isatty():
         return
     bar = "#" * (40 * done // jobs)
@@ -53,14 +59,14 @@ def show_progress(done, jobs, seconds):
     print(f"\r[{bar:40}] {done}/{jobs}, {left:4.0f} s left ", end=end, file=sys.stderr, flush=True)
 
 
-def play(job):
-    """One game from its deal to its end."""
+def play(job: _Job) -> Result:
+    """Play one game from its deal to its end."""
     name, options, seed, lineup = job
     game = engine(name)(len(lineup), seed, options)
     chances = [Rng(zlib.crc32(f"{seed} {seat} {lineup}".encode())) for seat in range(game.seats)]
     players = [player(name, who, rng) for who, rng in zip(lineup, chances, strict=True)]
     moves = 0
-    first = None
+    first: Seat | None = None
     took = [0.0] * game.seats
     while game.turn != OVER:
         seat = game.turn
@@ -70,12 +76,16 @@ def play(job):
         for _ in players[seat].think(game.imagine(seat, chances[seat])):
             pass
         took[seat] += time.process_time() - began
-        game.play(players[seat].best)
+        best = players[seat].best
+        assert best is not None, "a player that thought to the end has decided"
+        game.play(best)
         moves += 1
-    return Result(name, options, seed, lineup, first, moves, game.scores(), _shares(game), took)
+    return Result(
+        name, options, seed, lineup, first or 0, moves, game.scores(), _shares(game), took
+    )
 
 
-def _shares(game):
-    """Each seat's share of the victory: 1, a part of it in a tie, or 0."""
+def _shares(game: BaseGame) -> list[float]:
+    """Return each seat's share of the victory: 1, a part of it in a tie, or 0."""
     winners = game.winners()
     return [(seat in winners) / len(winners) for seat in range(game.seats)]

@@ -3,6 +3,7 @@
 """A picture of a tournament: a row of histograms for each game and seat count."""
 
 from collections import Counter
+from collections.abc import Mapping, Sequence
 
 from PIL import Image, ImageDraw
 
@@ -19,9 +20,9 @@ _FAINT = "#d8d8d8"
 _COLORS = ("#c8403a", "#3a6ea5", "#4f9a4a", "#d9962b", "#7f5aa2")
 
 
-def draw(results):
-    """Scores by player, leads and lengths, each contest in a row of its own."""
-    contests = {}
+def draw(results: Sequence[standings.Result]) -> Image.Image:
+    """Draw scores by player, leads and lengths, each contest in a row of its own."""
+    contests: dict[tuple, list[standings.Result]] = {}
     for result in results:
         contests.setdefault((result.game, result.seats, result.options), []).append(result)
     picture = Image.new("RGB", (3 * _WIDE, len(contests) * _TALL), "white")
@@ -38,8 +39,10 @@ def draw(results):
     return picture
 
 
-def _panel(pen, left, top, title, series):
-    """One histogram; where there are several series, a thin bar for each side by side."""
+def _panel(
+    pen: ImageDraw.ImageDraw, left: int, top: int, title: str, series: Mapping[str, Sequence[int]]
+) -> None:
+    """Draw one histogram. Several series get thin bars side by side."""
     values = [value for one in series.values() for value in one]
     low = min(values)
     step = (max(values) - low) // _BARS + 1
@@ -60,7 +63,9 @@ def _panel(pen, left, top, title, series):
     _axis(pen, left, floor, slots * slot_wide, low, max(values))
 
 
-def _axis(pen, left, floor, wide, low, high):
+def _axis(
+    pen: ImageDraw.ImageDraw, left: float, floor: float, wide: float, low: int, high: int
+) -> None:
     pen.line((left + _EDGE, floor, left + _WIDE - _EDGE, floor), _INK)
     pen.text((left + _EDGE, floor + 4), str(low), _INK)
     if low < high:

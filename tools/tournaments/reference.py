@@ -12,8 +12,12 @@ round of deals the worse half of the candidates drops out and the number of deal
 most of the work goes into the closest decisions.
 """
 
+from collections.abc import Generator
+
 from garden import OVER, bots
+from garden.game import BaseGame
 from garden.rng import Rng
+from garden.types import Action, Seat, Slices
 
 from .baselines import lead, legal
 
@@ -27,16 +31,16 @@ _VICTORY = 40
 
 
 class Reference:
-    def __init__(self, game, rng):
-        self.best = None
+    def __init__(self, game: str, rng: Rng) -> None:
+        self.best: Action | None = None
         self._game = game
         self._rng = rng
 
-    def think(self, world):
+    def think(self, world: BaseGame) -> Slices:
         seat = world.turn
         moves = yield from self._candidates(world)
         self.best = moves[0]
-        totals = dict.fromkeys(moves, 0)
+        totals = dict.fromkeys(moves, 0.0)
         deals = _DEALS
         while len(moves) > 1:
             for _ in range(deals):
@@ -46,14 +50,14 @@ class Reference:
                     totals[move] += self._play_out(deal, move, seat, luck)
                     yield
             # Of equal moves the one that hard prefers stays in front: this sort is stable.
-            moves.sort(key=totals.get, reverse=True)
+            moves.sort(key=totals.__getitem__, reverse=True)
             moves = moves[: len(moves) // 2]
             self.best = moves[0]
             deals *= 2
 
-    def _candidates(self, world):
-        """The moves that hard thought best, the latest first; then those with the best lead now."""
-        ranks = {}
+    def _candidates(self, world: BaseGame) -> Generator[None, None, list[Action]]:
+        """Find the moves that hard thought best, the latest first; then the best leads."""
+        ranks: dict[Action, int] = {}
         for _ in range(_THOUGHTS):
             player = bots.bot(self._game, "hard", Rng(self._seed()))
             passed = []
@@ -67,22 +71,24 @@ class Reference:
         found += sorted(legal(world), key=lambda move: (-self._lead_after(world, move), move))
         return list(dict.fromkeys(found))[:_CANDIDATES]
 
-    def _lead_after(self, world, move):
+    def _lead_after(self, world: BaseGame, move: Action) -> int:
         game = world.copy()
         game.play(move)
         return lead(game, world.turn)
 
-    def _play_out(self, deal, move, seat, luck):
-        """The result of this move in this deal: the share of the victory, and the lead."""
+    def _play_out(self, deal: BaseGame, move: Action, seat: Seat, luck: int) -> float:
+        """Return the result of this move in this deal: the share of the victory, and the lead."""
         game = deal.copy()
         game.play(move)
         rng = Rng(luck)
         for _ in range(_FURTHER):
             if game.turn == OVER:
                 break
-            game.play(bots.choose(self._game, game, _PLAYS_ON, rng))
+            answer = bots.choose(self._game, game, _PLAYS_ON, rng)
+            assert answer is not None, "a bot that thought to the end has decided"
+            game.play(answer)
         winners = game.winners()
         return (seat in winners) * _VICTORY / len(winners) + lead(game, seat)
 
-    def _seed(self):
+    def _seed(self) -> int:
         return self._rng.word() << 16 | self._rng.word()

@@ -17,7 +17,11 @@ import tempfile
 import zipfile
 from functools import cache
 from pathlib import Path
+from typing import Any
 
+from garden.game import BaseGame
+from garden.rng import Rng
+from garden.types import Action, Slices
 from tools import environment
 
 _CACHE = environment.ROOT / ".cache/revisions"
@@ -30,14 +34,14 @@ class RevisionError(Exception):
 class Earlier:
     """A bot of this level, as it was at that revision."""
 
-    def __init__(self, game, level, revision, rng):
-        self.best = None
+    def __init__(self, game: str, level: str, revision: str, rng: Rng) -> None:
+        self.best: Action | None = None
         self._level = level
         self._engine = _started(revision)
         self._notation = importlib.import_module("tools.notation." + game)
         self._rng = rng
 
-    def think(self, world):
+    def think(self, world: BaseGame) -> Slices:
         """Ask the earlier engine about this imagined game."""
         self._engine.ask("position " + json.dumps(self._notation.state(world)))
         seed = self._rng.word() << 16 | self._rng.word()
@@ -49,7 +53,7 @@ class Earlier:
 class _Engine:
     """A running tools/engine.py of an earlier revision; it ends when its input is closed."""
 
-    def __init__(self, revision):
+    def __init__(self, revision: str) -> None:
         self._revision = revision
         self._process = subprocess.Popen(
             [sys.executable, str(unpacked(revision) / "tools/engine.py")],
@@ -58,9 +62,10 @@ class _Engine:
             text=True,
         )
 
-    def ask(self, command):
-        """The answer to one command."""
+    def ask(self, command: str) -> dict[str, Any]:
+        """Return the answer to one command."""
         try:
+            assert self._process.stdout
             print(command, file=self._process.stdin, flush=True)
             answer = json.loads(self._process.stdout.readline())
         except (OSError, ValueError):
@@ -71,14 +76,14 @@ class _Engine:
 
 
 @cache
-def _started(revision):
-    """The one engine of this revision in this process."""
+def _started(revision: str) -> _Engine:
+    """Return the one engine of this revision in this process."""
     return _Engine(revision)
 
 
 @cache
-def unpacked(revision):
-    """The folder with the files of this revision, taken from git on first use."""
+def unpacked(revision: str) -> Path:
+    """Return the folder with the files of this revision, taken from git on first use."""
     commit = _git("rev-parse", "--verify", "--quiet", revision + "^{commit}").decode().strip()
     if not commit:
         raise RevisionError(f"This repository has no revision {revision}.")
@@ -86,7 +91,7 @@ def unpacked(revision):
     if not folder.is_dir():
         files = zipfile.ZipFile(io.BytesIO(_git("archive", "--format=zip", commit, "lib", "tools")))
         _CACHE.mkdir(parents=True, exist_ok=True)
-        # Unpacked aside and then renamed, so that the folder is whole or not there.
+        # Unpack aside and then rename, so that the folder is whole or not there.
         aside = tempfile.mkdtemp(dir=_CACHE)
         files.extractall(aside)
         try:
@@ -96,8 +101,8 @@ def unpacked(revision):
     return folder
 
 
-def _git(*words):
-    """What git prints, nothing where it finds nothing."""
+def _git(*words: str) -> bytes:
+    """Return what git prints: nothing where it finds nothing."""
     try:
         done = subprocess.run(["git", *words], cwd=environment.ROOT, capture_output=True)
     except OSError:

@@ -2,9 +2,12 @@
 # SPDX-License-Identifier: MIT
 """The report of a tournament: win shares with their confidence, seats, lengths and scores."""
 
+from collections.abc import Iterator, Sequence
 from math import sqrt
 from statistics import mean, pstdev
 from typing import NamedTuple
+
+from garden.types import Seat
 
 COLUMNS = (
     *("game", "seats", "options", "seed", "seat", "turn", "player"),
@@ -14,29 +17,29 @@ _SURE = 1.96  # standard deviations to each side hold 95 %
 
 
 class Result(NamedTuple):
-    """One game: everything by seat, but for the first that moved and the number of moves."""
+    """One game. Players, scores, shares and seconds are by seat."""
 
     game: str
-    options: tuple
+    options: tuple[str, ...]
     seed: int
-    players: list
+    players: list[str]
     first: int
     moves: int
-    scores: list
-    shares: list
-    seconds: list
+    scores: list[int]
+    shares: list[float]
+    seconds: list[float]
 
     @property
-    def seats(self):
+    def seats(self) -> int:
         return len(self.players)
 
-    def turn_of(self, seat):
-        """The seat's turn in the order of play, 1 being the first."""
+    def turn_of(self, seat: Seat) -> int:
+        """Return the seat's turn in the order of play, 1 being the first."""
         return (seat - self.first) % self.seats + 1
 
 
-def rows(result):
-    """One line a seat, in the order of COLUMNS."""
+def rows(result: Result) -> Iterator[tuple]:
+    """Yield one line a seat, in the order of COLUMNS."""
     for seat in range(result.seats):
         yield (
             *(result.game, result.seats, " ".join(result.options), result.seed),
@@ -45,8 +48,8 @@ def rows(result):
         )
 
 
-def wilson(wins, games):
-    """The 95 % interval of a share, by Wilson's score; sound for small and one-sided counts."""
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """Return the 95 % interval of a share by Wilson's score, which suits small samples."""
     share = wins / games
     spread = _SURE * _SURE / games
     middle = (share + spread / 2) / (1 + spread)
@@ -54,8 +57,8 @@ def wilson(wins, games):
     return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
-def report(results):
-    """The contest in words and figures."""
+def report(results: Sequence[Result]) -> str:
+    """Return the contest in words and figures."""
     one = results[0]
     players = list(scores(results))
     title = " ".join([one.game, *one.options])
@@ -75,21 +78,21 @@ def report(results):
     return "\n".join(lines) + "\n"
 
 
-def scores(results):
-    """Each player's scores, players in the order they were first seated."""
-    by_player = {}
+def scores(results: Sequence[Result]) -> dict[str, list[int]]:
+    """Return each player's scores, players in the order they were first seated."""
+    by_player: dict[str, list[int]] = {}
     for result in results:
         for player, score in zip(result.players, result.scores, strict=True):
             by_player.setdefault(player, []).append(score)
     return by_player
 
 
-def won(results, player):
-    """How many of the games this player won, shared ones in part."""
+def won(results: Sequence[Result], player: str) -> float:
+    """Return how many of the games this player won, shared ones in part."""
     return sum(share for result in results for share in _of(result, player, result.shares))
 
 
-def _player_line(results, player):
+def _player_line(results: Sequence[Result], player: str) -> str:
     line = f"{_share(won(results, player), results)}  scores {_spread(scores(results)[player])}"
     if "@" in player:  # an earlier bot thinks in a process whose time nobody measures
         return line
@@ -98,25 +101,25 @@ def _player_line(results, player):
     return f"{line}; {1000 * seconds * results[0].seats / moves:.1f} ms a move"
 
 
-def _of(result, player, by_seat):
+def _of(result: Result, player: str, by_seat: list[float]) -> list[float]:
     return [by_seat[seat] for seat in range(result.seats) if result.players[seat] == player]
 
 
-def _won_in_turn(result, turn):
+def _won_in_turn(result: Result, turn: int) -> float:
     return sum(share for seat, share in enumerate(result.shares) if result.turn_of(seat) == turn)
 
 
-def _share(wins, results):
+def _share(wins: float, results: Sequence[Result]) -> str:
     low, high = wilson(wins, len(results))
     return f"won {100 * wins / len(results):5.1f} % [{100 * low:.1f} to {100 * high:.1f}]"
 
 
-def _spread(values):
+def _spread(values: Sequence[int]) -> str:
     return f"{mean(values):.1f} +- {pstdev(values):.1f}, {min(values)} to {max(values)}"
 
 
-def lead(result):
-    """How far the winner is ahead of the best loser; 0 where all won."""
+def lead(result: Result) -> int:
+    """Return how far the winner is ahead of the best loser; 0 where all won."""
     best = max(result.scores)
     behind = [score for score, won in zip(result.scores, result.shares, strict=True) if not won]
     return best - max(behind, default=best)
