@@ -22,9 +22,9 @@ def photo(tmp_path):
     return file
 
 
-def refused(*words):
+def refused(*words, **where):
     """Start play.py, which refuses; what it says."""
-    done = play(*map(str, words))
+    done = play(*map(str, words), **where)
     assert done.returncode == 1 and "Traceback" not in done.stderr
     return done.stderr
 
@@ -56,6 +56,12 @@ def test_a_file_instead_of_a_folder_is_said(tmp_path, words):
 def test_a_screenshot_replaces_no_picture_of_somebodys_own(photo):
     before = photo.read_bytes()
     assert FOREIGN in refused("--screenshot", photo)
+    assert photo.read_bytes() == before
+
+
+def test_a_picture_named_among_the_keys_replaces_none_of_somebodys_own(photo):
+    before = photo.read_bytes()
+    assert FOREIGN in refused("--keys", f"@{photo.stem}", folder=photo.parent)
     assert photo.read_bytes() == before
 
 

@@ -13,12 +13,12 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-PLAY = [sys.executable, "tools/play.py"]
+PLAY = [sys.executable, str(ROOT / "tools" / "play.py")]
 
 
-def play(*arguments):
+def play(*arguments, folder=ROOT):
     return subprocess.run(
-        [*PLAY, *arguments], cwd=ROOT, capture_output=True, text=True, timeout=300
+        [*PLAY, *arguments], cwd=folder, capture_output=True, text=True, timeout=300
     )
 
 
