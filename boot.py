@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Decides who may write the drive: a computer, unless tools/flash.py asks or TURN is held at reset.
 
-It also finishes an update that was cut off while its files were moved. Only the button needs other
-files of ours: the rest works when they are missing or half there.
+It also finishes an update that was interrupted while its files moved. Only turn_is_held() needs our
+other files. The rest works even if they are missing or incomplete.
 """
 
 import os
@@ -12,14 +12,14 @@ import storage
 
 
 def asked_by_flash():
-    """A mark for this one start, in memory that a reset leaves alone."""
+    """Return True if tools/flash.py left its mark in memory that survives a reset. Clear it."""
     from alarm import sleep_memory
 
     return is_marked(sleep_memory)
 
 
 def asked_through_nvm():
-    """The same where that memory does not last: clearing it writes nvm, and a save in it, again."""
+    """Look for the mark in nvm, if a board's sleep memory does not last. Clearing it erases nvm."""
     from microcontroller import nvm
 
     return nvm is not None and is_marked(nvm)
@@ -33,14 +33,14 @@ def is_marked(memory):
 
 
 def turn_is_held():
-    """The button that means TURN in this board's profile: SELECT on a PyGamer."""
+    """Return True if the player holds this board's TURN button (SELECT on a PyGamer)."""
     from firmware.boards import find
 
     return find().turn_is_held()
 
 
 def finish_the_update():
-    """Do again what may have been done: every step that was is refused and passed over."""
+    """Do every step of the update again. The drive refuses those that were done before."""
     import json
 
     try:
@@ -58,7 +58,7 @@ def finish_the_update():
 
 
 def attempt(verb, *paths):
-    """Do one step, a function of os. Return False if it is refused: it was done before.
+    """Do one step, a function of os. Return False if the drive refuses it: it was done before.
 
     tools/flash.py borrows this function, so a step means the same to both.
     """
@@ -73,7 +73,7 @@ def attempt(verb, *paths):
 
 def tidy_up():
     names = os.listdir("/garden.new")
-    # Some computers leave files of their own, which begin with a dot.
+    # Some computers leave files there whose names begin with a dot.
     if [name for name in names if name[0] != "."] == ["switch.json"]:
         for name in names:
             os.remove("/garden.new/" + name)
@@ -89,7 +89,7 @@ def take_the_drive():
 def safely(step):
     try:
         return step()
-    except Exception as trouble:  # whatever it is, the board has to start
+    except Exception as trouble:  # the board must start, whatever this is
         print("boot.py:", trouble)
 
 

@@ -1,12 +1,12 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Start the game; if it is not whole on this drive, or ends, say so on the screen."""
+"""Starts the game. If files are missing, or the game ends, it says so on the screen."""
 
 import board
 
 screen = getattr(board, "DISPLAY", None)
 if screen:
-    screen.brightness = 0  # nobody has to see the console before the title is painted
+    screen.brightness = 0  # hide the console until the title is painted
 
 try:
     try:

@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Board profiles: one file a board, found by the id CircuitPython gives it.
+"""Board profiles: one file for each board, found by the id that CircuitPython gives it.
 
-A profile is all that the firmware, boot.py and the simulator know about a board; no list has to
-be extended. docs/adding-a-board.md shows one whole.
+The firmware, boot.py and the simulator know nothing else about a board, and there is no list to
+extend. docs/adding-a-board.md shows a whole profile.
 """
 
 import board
@@ -12,32 +12,32 @@ from ..kit.input import TURN
 
 
 class Board:
-    """What a profile may say. What a board lacks stays None, and the firmware does without it."""
+    """Everything that a profile may say. The firmware does without whatever stays None."""
 
-    SIZE = (160, 128)  # the screen, in pixels; a real one tells its own, a simulated one cannot
-    NVM = 0  # bytes of microcontroller.nvm, likewise
+    SIZE = (160, 128)  # pixels of the screen, for the simulator; a real screen tells its own size
+    NVM = 0  # bytes of microcontroller.nvm, also for the simulator
     KEYS = ()  # the logical button of each key number
-    CAPS = ("A", "B", "START", "SEL")  # what is printed on OK, BACK, MENU and TURN
-    SLOWEST = 0  # samples a second below which the speaker stays silent
+    CAPS = ("A", "B", "START", "SEL")  # the print on OK, BACK, MENU and TURN
+    SLOWEST = 0  # the lowest sample rate that the speaker plays
 
     def display(self):
         return board.DISPLAY
 
     def keys(self):
-        """A keypad scanner."""
+        """Return a keypad scanner."""
         raise NotImplementedError
 
     def stick(self):
-        """(x, y) analog inputs, if there is a stick."""
+        """Return (x, y), the analog inputs of the stick, if there is one."""
 
     def speaker(self):
-        """(an output that plays audiocore samples, a pin that has to stay on), if there is one."""
+        """Return (an output for audiocore samples, a pin to keep on), if there is a speaker."""
 
     def lights(self):
-        """(output for neopixel_write, how many lights), if there are lights."""
+        """Return (an output for neopixel_write, how many lights), if there are lights."""
 
     def turn_is_held(self):
-        """For boot.py: whether TURN is down while the board starts."""
+        """Return True if TURN is down while the board starts. boot.py calls this."""
         with self.keys() as keys:
             keys.reset()  # this scans at once, and every key that is down makes an event
             event = keys.events.get()
@@ -49,7 +49,7 @@ class Board:
 
 
 def find():
-    """The profile of the board this runs on."""
+    """Return the profile of the board this runs on."""
     try:
         profile = __import__("firmware.boards." + board.board_id, None, None, ("Profile",))
     except ImportError as trouble:

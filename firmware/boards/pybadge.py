@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Adafruit PyBadge: a PyGamer with a D-pad for its stick."""
+"""Adafruit PyBadge: a PyGamer with a D-pad instead of the stick."""
 
 from ..kit.input import BACK, DOWN, LEFT, MENU, OK, RIGHT, TURN, UP
 from . import Board

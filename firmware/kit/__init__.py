@@ -1,3 +1,3 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""What every screen is made of: colours, shapes, sprites, text, bars, keys, sound and light."""
+"""The parts of every screen: colours, shapes, sprites, text, bars, keys, sound and light."""

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The backends of the store: two copies on the drive, written in turn, and nvm.
 
-docs/saving.md has the layout of the drive, and why it is safe. nvm is one erase block; a record
-(see store.py) begins at byte 16, behind the mark that an older boot.py looks for.
+docs/saving.md describes the layout of the drive and why it is safe. nvm is one erase block. Its
+record (see store.py) begins at byte 16, after the mark that older versions of boot.py look for.
 """
 
 from garden import const
@@ -11,8 +11,8 @@ from garden import const
 MARK = b"ours"  # asks boot.py for the drive, for one start
 RECORD_AT = const(16)  # in nvm
 FILES = ("garden-a.sav", "garden-b.sav")
-MIDDLE = const(4096)  # where in its file a record lies
-MOST = const(4096)  # bytes of a record; as much lies before it and behind it,
+MIDDLE = const(4096)  # where a record begins in its file
+MOST = const(4096)  # bytes of a record, with as many blank ones before and after it
 SIZE = const(12288)  # in a file of this size
 SECTOR = const(512)
 
@@ -24,22 +24,22 @@ _EROFS = const(30)
 
 
 class Nvm:
-    """`nvm` is microcontroller.nvm, which is None on a board without."""
+    """The nvm of the board. `nvm` is microcontroller.nvm, None on a board without it."""
 
     def __init__(self, nvm):
         self._nvm = nvm
 
     def read(self, count):
-        """Return the first bytes of what is there, None if this board has no nvm."""
+        """Return the first bytes of nvm, None if this board has none."""
         return self._nvm and bytes(self._nvm[RECORD_AT : RECORD_AT + count])
 
     def write(self, record):
-        """Return whether nvm now holds the record. OSError, and no erase, if it never could."""
+        """Write the record. Return True if nvm holds it now. Raise OSError if it does not fit."""
         end = RECORD_AT + len(record)
         if self._nvm is None or end > len(self._nvm):
             raise OSError(_ENOSPC)
         try:
-            # One slice: every assignment erases all of nvm.
+            # Assign one slice, because every assignment erases all of nvm.
             self._nvm[RECORD_AT:end] = record
         except RuntimeError:
             return False
@@ -47,7 +47,7 @@ class Nvm:
 
 
 class Drive:
-    """`remount` is storage.remount, `runtime` supervisor.runtime, `sync` os.sync."""
+    """The drive. `remount` is storage.remount, `runtime` supervisor.runtime, `sync` os.sync."""
 
     def __init__(self, remount, runtime, path="/", open=open, sync=None):
         self._remount = remount
@@ -55,17 +55,17 @@ class Drive:
         self.sync = sync
         self._runtime = runtime
         self.open = open
-        self.held = {}  # files that stay open: closing one writes its folder
-        self._ours = None  # whether only we may write the drive; None: not known yet
+        self.held = {}  # files that stay open, because closing one writes its folder
+        self._ours = None  # True if only we may write the drive; None if not known yet
 
     def place(self, name):
         """Return the path of a copy, which has a folder of its own."""
         return self.path + "saves/" + name[:8] + "/" + name
 
     def read(self, name, old=False):
-        """Return a copy's record, b"" if it cannot be read; None if there is no such file.
+        """Return a copy's record, b"" if it cannot be read, None if the file is missing.
 
-        An `old` one lies in the root, at the beginning of its file.
+        An `old` record is in the root directory, at the beginning of its file.
         """
         try:
             with self.open(self.path + name if old else self.place(name), "rb") as file:
@@ -79,18 +79,18 @@ class Drive:
             return None if trouble.errno == _ENOENT else b""
 
     def available(self):
-        """Return whether it is worth a try: no computer is in the way, as far as we know."""
+        """Return True if a write is worth a try: as far as we know, no computer has the drive."""
         return self._ours is not False or not self._runtime.usb_connected
 
     def write(self, name, record):
-        """Write whole sectors in place: neither the FAT nor a directory is touched.
+        """Write whole sectors in place, without touching the FAT or a directory.
 
-        RuntimeError while a computer has the drive, OSError if this copy cannot be written.
+        Raise RuntimeError while a computer has the drive, OSError if this copy cannot be written.
         """
         if len(record) > MOST:
             raise OSError(_ENOSPC)
         if not self.held:
-            # Both, for a computer may have come when the second one is needed.
+            # Open both now, because a computer may have come when we need the second one.
             self.work(lambda: [self._hold(file) for file in FILES])
         if name not in self.held:
             raise OSError(_ENOENT)
@@ -108,15 +108,15 @@ class Drive:
                 raise
             return  # this copy is missing
         if file.seek(0, 2) < SIZE:
-            file.close()  # it would grow, and that changes the FAT
+            file.close()  # it would grow, which changes the FAT
         else:
             self.held[name] = file
 
     def work(self, step):
         """Do this step on the drive.
 
-        A drive that is not ours is taken for just that long: a computer that comes later may have
-        it. RuntimeError while a computer has it now.
+        If the drive is not ours, take it only for this step, so that a computer can have it later.
+        Raise RuntimeError while a computer has it.
         """
         try:
             done = step()
@@ -135,15 +135,15 @@ class Drive:
             self._remount("/", readonly=True)
 
     def close(self):
-        """Let go of the files, which writes their folders."""
+        """Close the files, which writes their folders."""
         while self.held:
             _, file = self.held.popitem()
             try:
                 file.close()
             except OSError:
-                continue  # the other copy is whole
+                continue  # the other copy is intact
         try:
             if self.sync:
                 self.sync()
         except OSError:
-            pass  # what was not kept is told when it is written
+            pass  # the store reports this with its next write

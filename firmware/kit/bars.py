@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The bars every screen shares: the table's top bar, the menus' header, the bottom line."""
+"""The bars that screens share: the table's top bar, the header of menus, the bottom line."""
 
 import bitmaptools
 import displayio
@@ -18,7 +18,7 @@ _BUTTONS = (OK, BACK, MENU, TURN)
 
 
 def cap(paper, x, y, name):
-    """A button cap with this name on it, a single letter in a round one; returns its width."""
+    """Draw a button cap with this name, round for a single letter. Return its width."""
     width = cap_width(name)
     paper.box(x, y + 2, width, 5, WHITE)
     paper.box(x + 1, y + 1, width - 2, 7, WHITE)
@@ -33,7 +33,7 @@ def cap_width(name):
 
 
 def header(canvas, title, right="", color=PINE, line=LEAF):
-    """A menu's head, 15 pixels: title left, a word right."""
+    """Draw a menu's header, 15 pixels high: a title on the left, a word on the right."""
     width = canvas.bitmap.width
     canvas.box(0, 0, width, 13, color)
     canvas.box(0, 13, width, 1, line)
@@ -43,7 +43,7 @@ def header(canvas, title, right="", color=PINE, line=LEAF):
 
 
 class Bar:
-    """A strip of ten rows with a picture of its own: what changes in it sends nothing else."""
+    """A strip of ten rows with a bitmap of its own, so that a change in it sends nothing else."""
 
     def __init__(self, group, y, bitmap):
         self.grid = displayio.TileGrid(bitmap, pixel_shader=TILES, y=y)
@@ -52,12 +52,12 @@ class Bar:
         self.width = bitmap.width
 
     def paint_on(self, canvas):
-        """Leave its picture there, for a screen that lies over it."""
+        """Paint the bar on the canvas, for a screen that opens over it."""
         bitmaptools.blit(canvas.bitmap, self.paper.bitmap, 0, self.grid.y)
 
 
 class TopBar(Bar):
-    """Whose turn it is: badge, name, and a status at the right, above a line in their colour."""
+    """The player to move: badge, name and a status on the right, above a line in their colour."""
 
     def __init__(self, group, bitmap):
         super().__init__(group, 0, bitmap)
@@ -70,7 +70,7 @@ class TopBar(Bar):
         self._status = ""
 
     def wear(self, sheet, tile, colors):
-        """Other badges than the seats' own: tiles of this sheet from this one on."""
+        """Use the tiles of this sheet, from this one on, instead of the seats' own badges."""
         self._sheet = sheet
         self._first = tile
         self._colors = colors
@@ -91,13 +91,13 @@ class TopBar(Bar):
 
     def status(self, text):
         if self._status != text:
-            # Only where the old and the new words are: beside them games paint their own things.
+            # Clear only the old and the new words, because games paint beside them.
             room = max(measure(self._status), measure(text))
             self._status = text
             self.write(self.width - 2 - room, room, CREAM, text, RIGHT)
 
     def write(self, x, width, color, text, align=LEFT):
-        """Words in a slot; the tail of a letter may cross the line."""
+        """Write words in a slot. The tail of a letter may cross the line."""
         paper = self.paper
         paper.box(x, 0, width, 9, INK)
         paper.box(x, 9, width, 1, self._line)

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The canvas: one picture under everything else, on which screens paint what does not move.
 
-A canvas stands in for a group: box(canvas, ...) and grid(canvas, ...) paint and leave nothing
-on the heap. What will be moved, hidden or changed piece by piece goes into a group.
+box(canvas, ...) and grid(canvas, ...) take a canvas instead of a group. They paint at once and
+leave nothing on the heap. Put whatever moves, hides or changes piece by piece into a group instead.
 """
 
 import bitmaptools
@@ -15,7 +15,7 @@ from .text import LEFT, font
 
 
 class Canvas:
-    """A bitmap of our sixteen colours; places on it are counted from a corner of our choice."""
+    """A bitmap of our sixteen colours, with coordinates that count from any corner we choose."""
 
     def __init__(self, bitmap, left=0, top=0):
         self.bitmap = bitmap
@@ -24,7 +24,7 @@ class Canvas:
         self._edges = (0, 0, bitmap.width, bitmap.height)
 
     def window(self, x, y, width, height):
-        """The same canvas with the same places, but nothing is painted outside of this."""
+        """Return the same canvas with the same coordinates, but clipped to this rectangle."""
         window = Canvas(self.bitmap, self._left, self._top)
         x += self._left
         y += self._top
@@ -32,15 +32,15 @@ class Canvas:
         return window
 
     def fill(self, color):
-        """Paint all of it in this colour."""
+        """Fill the canvas with this colour."""
         self.bitmap.fill(color)
 
     def box(self, x, y, width, height, color):
-        """A filled rectangle."""
+        """Fill a rectangle."""
         left, top, right, bottom = self._edges
         x += self._left
         y += self._top
-        # By hand: max() and min() would take longer than all the rest, and boxes are many.
+        # Compare by hand: max() and min() would take longer than all the rest, and boxes are many.
         if x > left:
             left = x
         if y > top:
@@ -63,14 +63,14 @@ class Canvas:
                 wide *= columns
                 columns = 1
             except MemoryError:
-                pass  # tile by tile, which takes longer
+                pass  # go on tile by tile, which takes longer
         for row in range(rows):
             top = y + self._top + row * tall
             for column in range(columns):
                 self._blit(source, start, x + self._left + column * wide, top, wide, tall, clear)
 
     def _blit(self, source, start, x, y, width, height, clear):
-        """Copy this part of the source, from row `start` on, as far as it lies inside the edges."""
+        """Copy this part of the source, from row `start` on, clipped to the edges."""
         left, top, right, bottom = self._edges
         left -= x
         top -= y
@@ -98,7 +98,7 @@ class Canvas:
             )
 
     def repeat(self, x, y, width, height, rows):
-        """Copy this much of the picture below itself, until so many rows are full of it."""
+        """Copy this part of the picture below itself, until so many rows are full."""
         x += self._left
         y += self._top
         while height < rows:
@@ -109,7 +109,7 @@ class Canvas:
             height += below
 
     def edged(self, name, x, y, tile):
-        """A tile as it is seen on a dark ground: its ink shows white."""
+        """Paint a tile for a dark ground, with its ink in white."""
         art, start = tile_of(name, tile)
         cut = displayio.Bitmap(art.width, art.height, 16)
         cut.fill(WHITE)
@@ -118,7 +118,7 @@ class Canvas:
         self._blit(cut, 0, x + self._left, y + self._top, art.width, art.height, DUSK)
 
     def write(self, x, y, width, color, text, align=LEFT, shadow=None, name="garden7", ground=None):
-        """Words in a slot, as a Label shows them; with a ground they replace what was there."""
+        """Write words in a slot, as a Label shows them. A ground replaces what was there."""
         glyphs = font(name)
         if ground is not None:
             self.box(x, y, width, glyphs.height, ground)
@@ -138,12 +138,12 @@ class Canvas:
             self._ink(line, x, y, room, glyphs.height, color)
 
     def _holds(self, x, y, width, height):
-        """Whether all of this lies inside the edges: then it can be drawn without a copy."""
+        """Return True if the whole rectangle is inside the edges, so nothing needs clipping."""
         left, top, right, bottom = self._edges
         return left <= x and top <= y and x + width <= right and y + height <= bottom
 
     def _ink(self, line, x, y, width, height, color):
-        """Paint where the line is 0, as our ink is; any other colour is first cut to its shape."""
+        """Paint where the line is 0. Cut any colour but our ink to the shape of the line first."""
         if color == DUSK:  # what is cut leaves it clear
             for place in range(width * height):
                 across, down = place % width, place // width
@@ -159,7 +159,7 @@ class Canvas:
 
 
 def _row(source, start, width, height, columns):
-    """A bitmap with this tile so many times side by side: each copy doubles what is there."""
+    """Return a bitmap with this tile so many times side by side. Each copy doubles the row."""
     row = displayio.Bitmap(width * columns, height, 16)
     bitmaptools.blit(row, source, 0, 0, x2=width, y1=start, y2=start + height)
     while width < row.width:
@@ -172,7 +172,7 @@ _lines = {}  # by their number of colours
 
 
 def _line(colors, width):
-    """A bitmap for one line of text, used again and again: to find room for one takes long."""
+    """Return the bitmap for a line of text, reused because allocating one takes long."""
     kept = _lines.get(colors)
     if not kept or kept.width < width:
         kept = _lines[colors] = displayio.Bitmap(max(width, 160), font().height, colors)

@@ -30,7 +30,7 @@ _NORMAL = (
     (0x17132B, 0x3B3A5E, 0x74422A, 0xC88D52, 0xFCEDC9, 0xFFFFFF, 0x1C5A3E, 0x47A443),
     (0xB5DE62, 0xD7323F, 0xF58A2B, 0xFFD541, 0x7B3BAB, 0xF4A3C4, 0x3C8FDE, 0x9A9DB3),
 )
-# Dark colours darker, light ones lighter: the shapes stay, the difference grows.
+# Dark colours get darker and light ones lighter, so the shapes stay and the contrast grows.
 _CONTRAST = (
     (0x000000, 0x1E1D33, 0x4A2412, 0xD9A468, 0xFFFFFF, 0xFFFFFF, 0x003D22, 0x2F8F2C),
     (0xC8F56E, 0xC4001A, 0xFF8A1C, 0xFFE14A, 0x5A128E, 0xFFB4D6, 0x0F6FD0, 0x8A8DA5),
@@ -44,7 +44,7 @@ _dyed = {}
 
 
 def select(contrast):
-    """Set every palette to the normal colours, or to the ones with more contrast."""
+    """Set every palette to the normal colours, or to those with more contrast."""
     low, high = _CONTRAST if contrast else _NORMAL
     colors = low + high
     for color in range(16):
@@ -57,7 +57,7 @@ def select(contrast):
 
 
 def one(color):
-    """A palette for one-bit pictures and text: this colour, and clear."""
+    """Return a palette for one-bit pictures and text: this colour, and clear."""
     if color not in _one:
         palette = displayio.Palette(2)
         palette.make_transparent(1)
@@ -67,7 +67,7 @@ def one(color):
 
 
 def dyed(color):
-    """A palette that shows a sprite's silhouette in this colour."""
+    """Return a palette that shows a sprite's silhouette in this colour."""
     if color not in _dyed:
         palette = displayio.Palette(16)
         palette.make_transparent(DUSK)

@@ -1,12 +1,12 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Files that stay open for a frame: a board takes longer to open one than to read from it."""
+"""Files that stay open for a frame, because a board takes longer to open one than to read it."""
 
-_kept = {}  # by what it is for: the path that was read last, and its file
+_kept = {}  # by purpose: the path that was read last, and its file
 
 
 def reading(what, path):
-    """Return this file, open at its start; the last one for the same thing is closed."""
+    """Return this file, open at its start. Close the last one for the same purpose."""
     last, file = _kept.pop(what, (None, None))
     if last != path:
         if file:
@@ -18,7 +18,7 @@ def reading(what, path):
 
 
 def close():
-    """Close them all: between frames a computer may change what is on the drive."""
+    """Close all files, because between frames a computer may change the drive."""
     for _, file in _kept.values():
         file.close()
     _kept.clear()

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Keys and stick to logical buttons: repeats, diagonals, holds, and no accidents."""
+"""Keys and stick become logical buttons, with repeats, diagonals, holds, and no accidents."""
 
 import keypad
 
@@ -15,18 +15,18 @@ UP = const(16)
 DOWN = const(32)
 LEFT = const(64)
 RIGHT = const(128)
-# What a screen with `holds` hears of TURN: held for a while, and let go again.
+# A screen with `holds` gets these for TURN: held for a while, and released again.
 HOLD = const(256)
 RELEASE = const(512)
 
 _WAYS = const(240)  # all four directions
 _ACROSS = const(192)  # LEFT and RIGHT
-_SETTLE = const(250)  # ms after a screen change in which OK and BACK do nothing
+_SETTLE = const(250)  # ms after a screen change during which OK and BACK do nothing
 _LONG = const(400)  # ms that make a press a hold
 _TOGETHER = const(40)  # ms within which two directions make a diagonal
 _FIRST = const(250)  # ms until a direction repeats
-_SLOW = const(83)  # then every so many ms
-_FAST = const(50)  # and so many after six steps
+_SLOW = const(83)  # ms between its next steps
+_FAST = const(50)  # ms between steps after the sixth
 _CENTRE = const(32768)
 _PUSHED = const(16000)  # the stick counts as pushed this far from its rest,
 _RESTING = const(11000)  # until it is back within this
@@ -34,28 +34,28 @@ _STILL = const(4000)  # and within this its rest may drift
 
 
 def step(button):
-    """(dx, dy) of a direction or a diagonal."""
+    """Return (dx, dy) of a direction or a diagonal."""
     across = (1 if button & RIGHT else 0) - (1 if button & LEFT else 0)
     down = (1 if button & DOWN else 0) - (1 if button & UP else 0)
     return across, down
 
 
 class Axis:
-    """One axis of the stick: finds its rest, follows its drift, does not flutter.
+    """One axis of the stick. It finds its rest, follows its drift and does not flutter.
 
-    Its two ways are the direction of low values and that of high ones.
+    `ways` are the direction of low values and the direction of high values.
     """
 
     def __init__(self, pin, *ways):
         self._pin = pin
         self._ways = ways
         self._now = 0
-        # A stick held at power-on must not make that its rest.
+        # A stick that is held at power-on must not set the rest position.
         value = pin.value
         self._rest = value if abs(value - _CENTRE) < _RESTING else _CENTRE
 
     def read(self):
-        """The direction bit it is pushed to, or 0."""
+        """Return the direction bit it is pushed to, or 0."""
         away = self._pin.value - self._rest
         if abs(away) < _STILL:
             self._rest += away >> 6
@@ -67,7 +67,7 @@ class Axis:
 
 
 class Input:
-    """Reads one board's keys; read() gives one button at a time until it gives 0."""
+    """Reads one board's keys. read() returns one button at a time, then 0."""
 
     def __init__(self, board):
         self._keys = board.keys()
@@ -75,20 +75,20 @@ class Input:
         self._event = keypad.Event()
         stick = board.stick()
         self._stick = stick and (Axis(stick[0], LEFT, RIGHT), Axis(stick[1], UP, DOWN))
-        self.turned = False  # the screen is upside down: so are the directions
+        self.turned = False  # the screen is upside down, and so are the directions
         self._pad = 0  # direction keys that are down
-        self._seen = 0  # directions that were pushed at the last look
+        self._seen = 0  # directions pushed when we last looked
         self._pending = 0  # directions that wait for a second one
         self._since = 0
         self._held = 0  # the direction that repeats
         self._next = 0
         self._steps = 0
         self._until = 0
-        self._turn = None  # when TURN went down, while it may still become a hold
+        self._turn = None  # when TURN went down, as long as it may still become a hold
         self._holds = False
 
     def ignore_bounce(self, now):
-        """A new screen: ignore a second press meant for the last one."""
+        """Start a new screen: ignore a second press that was meant for the last one."""
         self._until = now + _SETTLE
         self._next = now + _FIRST
         self._steps = 0
@@ -96,7 +96,7 @@ class Input:
         self._turn = None
 
     def read(self, now, diagonal=False, holds=False):
-        """The next button, direction (with diagonals, if wanted), HOLD or RELEASE; else 0."""
+        """Return the next button, direction (diagonals if wanted), HOLD or RELEASE, or 0."""
         while self._keys.events.get_into(self._event):
             button = self._meanings[self._event.key_number]
             if button & _WAYS:
@@ -132,11 +132,11 @@ class Input:
         if self._event.pressed:
             self._pad |= button
             return 0 if diagonal else self._go(now, diagonal)
-        # A tap shorter than one look still counts.
+        # A tap that begins and ends between two looks still counts.
         tapped = button & ~self._seen & self._pad or button & self._pending
         self._pad &= ~button
         self._pending &= ~button
-        self._seen &= ~button  # so does a second one
+        self._seen &= ~button  # and so does a second one
         return tapped
 
     def _go(self, now, diagonal):
@@ -171,7 +171,7 @@ class Input:
         return push
 
     def _point(self, diagonal):
-        """The stick's directions; only the first one pushed where diagonals mean nothing."""
+        """Return the stick's directions, only the first one if diagonals mean nothing."""
         if not self._stick:
             return 0
         across, down = self._stick[0].read(), self._stick[1].read()
@@ -183,5 +183,5 @@ class Input:
 
 
 def _opposite(bits):
-    """UP for DOWN, LEFT for RIGHT and the other way round."""
+    """Swap UP with DOWN and LEFT with RIGHT."""
     return (bits & (UP | LEFT)) << 1 | (bits & (DOWN | RIGHT)) >> 1

@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Texts that change: labels in slots that are made once and never grow.
+"""Labels for texts that change, in slots that are made once and never grow.
 
-A label keeps its bitmap when its text changes, so the heap stays whole however often it does.
-What does not change is better painted on the canvas.
+A label keeps its bitmap when its text changes, so changes do not fragment the heap. Paint text that
+never changes on the canvas instead.
 """
 
 import displayio
@@ -14,7 +14,7 @@ from .text import LEFT, font
 
 
 def write(group, x, y, width, color, text, align=LEFT):
-    """Words in a slot; on a canvas they are painted at once, and nothing is made for them."""
+    """Add words in a slot. A canvas paints them at once and makes no object."""
     if hasattr(group, "write"):
         return group.write(x, y, width, color, text, align)
     return Label(group, x, y, width, color, text, align)
@@ -57,7 +57,7 @@ class Label(displayio.TileGrid):
 
 
 def big(group, x, y, width, color, text="", align=LEFT, scale=2):
-    """A label enlarged: x, y and width are screen pixels."""
+    """An enlarged label; x, y and width are screen pixels."""
     frame = displayio.Group(scale=scale, x=x, y=y)
     group.append(frame)
     return Label(frame, 0, 0, width // scale, color, text, align)

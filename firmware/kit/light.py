@@ -1,24 +1,24 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The row of lights: whose turn it is, and public events. Never faster than 3 times a second."""
+"""The row of lights shows whose turn it is, and public events, at most 3 times a second."""
 
 from garden import const
 
 try:
     from neopixel_write import neopixel_write
-except ImportError:  # a board without lights may come without the module
+except ImportError:  # a board without lights may lack the module
     neopixel_write = None
 
 from .colors import PLUM, RED, SEATS, TILES, WHITE
 
 OFF = const(0)
 TURN = const(1)  # one steady light in the seat's colour
-BREATHE = const(2)  # all of them, slowly brighter and darker
-WALK = const(3)  # one dim light walks: a bot thinks
-FLASH = const(4)  # all of them, once, then back to what was before
+BREATHE = const(2)  # all lights, slowly brighter and darker
+WALK = const(3)  # one dim light walks while a bot thinks
+FLASH = const(4)  # all lights, once, then back to the effect before
 RAINBOW = const(5)  # the seats' colours, for three seconds, then off
 
-_FRAME = const(100)  # ms between two looks at the lights
+_FRAME = const(100)  # ms between two updates of the lights
 _FLASH = const(340)
 _RAINBOW = const(3000)
 _LEVELS = (0, 10, 26, 64, 128)  # of 256; 26 is a tenth
@@ -35,14 +35,14 @@ class Light:
         self._next = 0
 
     def show(self, mode, now, color=WHITE):
-        """Change to this, from now on; `color` is one of ours."""
+        """Start this effect now; `color` is one of ours."""
         if mode >= FLASH and self._state < FLASH:
             self._before = self._state, self._color
         self._state, self._color, self._since = mode, color, now
         self._next = now
 
     def seat(self, seat, now):
-        """It is this seat's turn."""
+        """Show that it is this seat's turn."""
         self.show(TURN, now, SEATS[seat])
 
     def refuse(self, now):
@@ -67,13 +67,13 @@ class Light:
         strength, color = self._look(light, time)
         strength = strength * _LEVELS[self.level] >> 8
         rgb = TILES[color]
-        # in the order the lights take them: green, red, blue
+        # the lights take green, red, blue
         colors[at] = (rgb >> 8 & 255) * strength >> 8
         colors[at + 1] = (rgb >> 16) * strength >> 8
         colors[at + 2] = (rgb & 255) * strength >> 8
 
     def _look(self, light, time):
-        """(strength of 256, colour) of one light."""
+        """Return (strength of 256, colour) of one light."""
         mode = self._state
         if mode == TURN:
             return (256 if light == self._count // 2 else 0), self._color

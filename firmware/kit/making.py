@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Makes the folders and files of the store where they are missing: docs/saving.md says how.
+"""Makes the missing folders and files of the store, as docs/saving.md describes.
 
-The store loads this once and drops it again. The build makes the same for tools/flash.py.
+The store loads this once and drops it again. The build makes the same files for tools/flash.py.
 """
 
 import os
@@ -10,7 +10,7 @@ import os
 from firmware.kit.backends import FILES, MIDDLE, SECTOR, SIZE
 from garden import const
 
-ROOM = const(49152)  # bytes that all of it takes, with room to spare
+ROOM = const(49152)  # bytes for all files, with some to spare
 README = b"""\
 Kitchen Garden keeps your games in this folder: two copies of settings, names, records and \
 games, which it writes in turn.
@@ -26,13 +26,13 @@ _ENOSPC = const(28)
 
 
 def make(drive):
-    """Make what is missing. Return the key of a notice if there is no room for it."""
+    """Make what is missing. Return the key of a notice if the drive has no room."""
     try:
         drive.work(lambda: _make(drive))
     except OSError:
         return "save_full"
     except RuntimeError:
-        return None  # a computer has the drive: the next start tries again
+        return None  # a computer has the drive; the next start tries again
     return None
 
 
@@ -45,7 +45,7 @@ def _make(drive):
         free = min(figures[0] * figures[3], _LARGEST)
         if free < ROOM:
             raise OSError(_ENOSPC)
-        # Take all room but the last: what is made behind it lies in one piece.
+        # Take all room but the last, so that the next files are in one piece.
         with drive.open(filler, "wb") as file:
             file.seek(free - ROOM)
         _make_all(drive)
@@ -71,7 +71,7 @@ def _make_folder(path):
 
 
 def _write_readme(drive, path):
-    """Write it, unless it is there: it keeps what was written before it apart from the copies."""
+    """Write the file that separates the copies from earlier files, unless it is there."""
     try:
         drive.open(path, "rb").close()
     except OSError:
@@ -89,5 +89,5 @@ def _make_copy(drive, name):
 
 
 def readme():
-    """Return the text, and so many blank lines that it fills an erase block."""
+    """Return the text with blank lines that fill an erase block."""
     return README + b"\n" * (MIDDLE - len(README))

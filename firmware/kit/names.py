@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The names of the players: one a seat, remembered."""
+"""The names of the players, remembered for each seat."""
 
 from garden import const
 
@@ -8,15 +8,15 @@ from .text import fit, measure
 
 LONGEST = const(8)  # letters
 _SEATS = const(8)
-_WIDEST = const(44)  # pixels: the slot of a name
+_WIDEST = const(44)  # pixels, the width of a name's slot
 
 
 def all_of(store):
-    """A name for each of the eight seats, "" where none was given."""
+    """Return a name for each of the eight seats, "" for a seat without one."""
     try:
         kept = store.get("names").decode().split("\n")
     except UnicodeError:
-        kept = []  # not ours, or damaged: nobody has a name
+        kept = []  # damaged or not ours, so nobody has a name
     names = [fit(name[:LONGEST], _WIDEST) for name in kept[:_SEATS]]
     return names + [""] * (_SEATS - len(names))
 
@@ -27,7 +27,7 @@ def give(store, names):
 
 
 def usual(app, seat, bot=False):
-    """The name of a player in this seat who has given none."""
+    """Return the default name of a player in this seat."""
     return app.say("bots" if bot else "people").split()[seat]
 
 

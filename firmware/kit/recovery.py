@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""What the store finds when it starts: the newest whole record, and what is damaged.
+"""Finds the newest intact record when the store starts, and what is damaged.
 
 The store loads this once and drops it again.
 """
@@ -25,7 +25,7 @@ _BLANK = (b"\xff" * SECTIONS_AT, bytes(SECTIONS_AT))
 
 
 class Reading:
-    """What one place holds."""
+    """The contents of one place."""
 
     def __init__(self, data):
         self.missing = not data
@@ -46,7 +46,7 @@ class Reading:
 
 
 class Found:
-    """What a store begins with."""
+    """Everything that a store starts with."""
 
     def __init__(self):
         self.notice = None
@@ -55,11 +55,11 @@ class Found:
         self.sections = {}
         self.turn = 0  # of FILES, the one to write next
         self.missing = False  # the drive lacks one of them
-        self.behind = False  # what is newest has to go to the drive, once more
+        self.behind = False  # the newest record has to go to the drive again
 
 
 def recover(nvm, drive) -> Found:
-    """Read nvm and both copies on the drive, and the files of earlier versions if need be."""
+    """Read nvm, both copies on the drive and, if need be, the files of earlier versions."""
     copies = [Reading(drive.read(name)) for name in FILES]
     found = Found()
     found.missing = copies[0].missing or copies[1].missing
@@ -72,7 +72,7 @@ def recover(nvm, drive) -> Found:
         found.number, found.sections = newest.number, newest.sections
         found.erases = max([place.erases for place in places])
         found.turn = 1 if newest is copies[0] or _is_newer(copies[0], copies[1]) else 0
-        # The first save of all wrote nvm, too: if it is blank, a cut has erased it.
+        # The very first save wrote nvm too, so a blank one means that a cut erased it.
         blank = not (held.whole or held.foreign or held.missing)
         torn = held.damaged or (blank and found.erases > 0)
         found.notice = _notice(copies, newest, torn)
@@ -80,11 +80,11 @@ def recover(nvm, drive) -> Found:
         if torn:
             _mend(nvm, found)
     elif held.damaged or len([place for place in places if place.damaged]) > 1:
-        found.notice = "save_lost"  # one damaged copy alone is the first save ever, cut off
+        found.notice = "save_lost"  # a single damaged copy is the first save ever, cut off
     foreign = _newest([place for place in places if place.foreign])
     if foreign and (not newest or is_newer(foreign.number, found.number)):
         found.notice = "save_foreign"
-        found.number = foreign.number  # what is saved now is newer than that
+        found.number = foreign.number  # so that the next save counts as newer
     return found
 
 
@@ -107,32 +107,32 @@ def _newest(places):
 
 
 def is_newer(number, than):
-    """Compare numbers that wrap around."""
+    """Return True if this number is newer. Numbers wrap around."""
     return 0 < (number - than) & NUMBERS <= NUMBERS // 2
 
 
 def _mend(nvm, found):
-    """Write nvm again, so that its damage is told once."""
+    """Write nvm again, so that the damage is reported only once."""
     try:
         if found.erases < RATED:
             nvm.write(pack(found.number, found.erases + 1, found.sections))
             found.erases += 1
     except OSError:
-        pass  # it does not fit: it never held the newest either
+        pass  # it does not fit, so it never held the newest record either
 
 
 def _from_nvm(nvm):
     head = nvm.read(SECTIONS_AT)
     if head is None or head[:3] != STORE_MAGIC:
         return head
-    # No more than there is: all of nvm would be 8 KB of heap.
+    # Read no more than the record: all of nvm would take 8 KB of heap.
     return nvm.read(SECTIONS_AT + struct.unpack_from(STORE_HEADER, head, 0)[4])
 
 
 def unpack(data):
-    """Return a record's number, erases and sections; None where nothing was written yet.
+    """Return a record's number, erases and sections, None if nothing was written yet.
 
-    ValueError with the key of a notice where something else is there.
+    Raise ValueError with the key of a notice if something else is there.
     """
     if data is None or data[:SECTIONS_AT] in _BLANK:
         return None
@@ -149,7 +149,7 @@ def unpack(data):
 
 
 def _sections(body):
-    """Return the sections by their tags; what is behind the last whole one does not count."""
+    """Return the sections by tag, up to the last whole one."""
     sections = {}
     at = 0
     while at + 3 <= len(body):

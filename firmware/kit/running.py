@@ -1,10 +1,10 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Running text on screens that hold no table: adafruit_display_text over our own font.
+"""Running text for screens without a table: adafruit_display_text with our own font.
 
 It wraps and draws a text of any length, but takes 17 KB while it is loaded, and a new bitmap for
-every new text. So it comes and goes with these screens; what answers a press at once, or may be
-shown at a table, is written in slots that never grow (kit/label.py, Canvas.write).
+every new text. So it is loaded only with these screens. Text that answers a press at once, or that
+a table shows, goes into slots that never grow (kit/label.py, Canvas.write).
 """
 
 import gc
@@ -24,14 +24,14 @@ _LINES = const(6)  # in a bitmap
 
 
 class Font:
-    """The letters of garden7 as the library asks for them; in its bitmaps ink is 1."""
+    """The letters of garden7, as the library asks for them. Ink is 1 in its bitmaps."""
 
     def __init__(self):
         self._font = font("garden7")
         letters = self._font.bitmap
         with drawn("garden7_inverse") as file:
             self._bitmap = pixels(file, letters.width, letters.height)
-        self._letters = {}  # by code point: a page asks for each letter many times
+        self._letters = {}  # by code point, because a page asks for each letter many times
 
     def get_bounding_box(self):
         return self._font.width, self._font.height
@@ -58,9 +58,9 @@ class RunningText(displayio.Group):
         self.say(text)
 
     def say(self, text):
-        """Show this text, wrapped; a bar ends a line."""
-        # The last text makes room for the next one. What stays comes first and side by side: among
-        # the library's garbage it would leave holes too small for the bitmaps of the text.
+        """Show this text, wrapped. A bar ends a line."""
+        # Drop the last text first. Then allocate what stays, side by side: in between the library's
+        # garbage it would leave holes too small for the bitmaps of the text.
         while len(self):
             self.pop()
         gc.collect()
@@ -68,16 +68,16 @@ class RunningText(displayio.Group):
             self._font.get_glyph(ord(letter))
         lines = []
         for part in text.split("|"):
-            # The library counts the gap behind the last letter, and a line must be narrower.
+            # The library counts the gap after the last letter, and a line must be narrower.
             lines += wrap_text_to_pixels(part, self._width + 2, self._font)
-        # A few lines at a time: there is rarely room for a large bitmap in one piece.
+        # Draw a few lines at a time, because a large bitmap rarely finds room in one piece.
         for first in range(0, len(lines), _LINES):
             gc.collect()
             self.append(self._write("\n".join(lines[first : first + _LINES]), first * self._step))
 
     def _write(self, text, y):
         height = self._font.get_bounding_box()[1]
-        # Half a pixel more, and rounding down gives the pitch on every machine.
+        # Add half a pixel, so that rounding down gives the pitch on every machine.
         spacing = (self._step + 0.5) / height
         return Label(
             self._font,

@@ -1,12 +1,12 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The settings of a player: a byte each, in the order of this table."""
+"""A player's settings, one byte each, in the order of this table."""
 
 from garden import GAMES, const
 from garden.words import LANGUAGES
 
-# name, values (how many, or the words' keys), the first value. Append, never reorder: the
-# place is the byte in the store.
+# name, values (how many, or the keys of their words), default. Append, never reorder, because
+# the place is the byte in the store.
 TABLE = (
     ("language", LANGUAGES, 0),
     ("sound", 5, 3),
@@ -20,12 +20,12 @@ TABLE = (
     ("left_handed", ("off", "on"), 0),
     ("contrast", ("off", "on"), 0),
     ("coach", ("off", "on"), 1),
-    # These are not shown: the game of the sitting last kept, and what opens after a restart.
+    # The settings screen hides these: the game saved last, and what opens after a restart.
     ("last", GAMES, 0),
     ("reopen", 3, 0),
 )
 TABLE_AGAIN = const(1)
-TITLE_SAVED = const(2)  # the title, and that the game was saved
+TITLE_SAVED = const(2)  # the title, with a note that the game was saved
 HIDDEN = const(2)
 _NAMES = tuple(name for name, _, _ in TABLE)
 
@@ -35,12 +35,12 @@ def count(values):
 
 
 class Settings:
-    """settings["sound"] is a number; settings.word("speed") the key of its value's word."""
+    """settings["sound"] is a number, settings.word("speed") the key of the word for its value."""
 
     def __init__(self, kept=b""):
         self.values = bytearray(first for _, _, first in TABLE)
         for place, value in enumerate(kept[: len(TABLE)]):
-            # A value from another version that means nothing here stays at its first.
+            # Ignore a value from another version that means nothing here.
             if value < count(TABLE[place][1]):
                 self.values[place] = value
 

@@ -15,14 +15,14 @@ from .sprites import grid, put, show
 AWAY = const(-300)  # left of and above every screen
 FIRST = const(2)  # the first of the colours in ink_and()
 
-_MARGIN = const(4)  # of the cursor, around what it frames
+_MARGIN = const(4)  # around the thing that the cursor frames
 _INK = const(1)  # colours of the cursor's own palette
 _WHITE = const(2)
 _TICK = const(5)  # pixels
 
 
 def ink_and(*colors):
-    """A palette for picture(): ink, DUSK for clear, and up to two colours, from FIRST on."""
+    """Return a palette for picture(): ink, DUSK for clear, and up to two colours, from FIRST on."""
     palette = displayio.Palette(4)
     palette.make_transparent(DUSK)
     palette[INK] = TILES[INK]
@@ -34,8 +34,8 @@ def ink_and(*colors):
 def picture(group, x, y, width, height, palette):
     """Add a small picture in the colours of this palette and return its canvas.
 
-    It leaves no trace on the screen when its group is removed; shapes do, since displayio does not
-    know where they were.
+    It leaves no trace on the screen when its group is removed. Shapes do, because displayio does
+    not know where they were.
     """
     bitmap = displayio.Bitmap(width, height, len(palette))
     bitmap.fill(DUSK)
@@ -44,9 +44,9 @@ def picture(group, x, y, width, height, palette):
 
 
 def box(group, x, y, width, height, color):
-    """A filled rectangle; on a canvas it is painted at once, and nothing is made for it.
+    """Add a filled rectangle. A canvas paints it at once and makes no object.
 
-    A group that is removed from the screen may hold one only over a grid at least as large.
+    If its group will leave the screen, put it over a grid that is at least as large.
     """
     if hasattr(group, "box"):
         return group.box(x, y, width, height, color)
@@ -66,7 +66,7 @@ def paint(shape, color):
 def place(shape, x, y, width, height):
     """Size and move a box, if that changes anything.
 
-    In this order and in one move: everything between two places would be sent, too.
+    Size first, then move once, because displayio sends everything between two places.
     """
     if shape.width != width:
         shape.width = width
@@ -77,7 +77,7 @@ def place(shape, x, y, width, height):
 
 
 def panel(group, x, y, width, height, fill, edge=INK, corners=True):
-    """A box with a one-pixel edge; without corners it looks rounded. Returns the inside."""
+    """Draw a box with a one-pixel edge, rounded if it has no corners. Return the inside."""
     if corners:
         box(group, x, y, width, height, edge)
     else:
@@ -87,19 +87,19 @@ def panel(group, x, y, width, height, fill, edge=INK, corners=True):
 
 
 def rounded(group, x, y, width, height, color, radius=2):
-    """A box whose corners are cut off by so many pixels."""
+    """Draw a box whose corners are cut off by so many pixels."""
     for inset in range(radius + 1):
         less = radius - inset
         box(group, x + less, y + inset, width - 2 * less, height - 2 * inset, color)
 
 
 def hatch(group, x, y, columns, rows):
-    """A checkerboard of ink over columns x rows cells of 8 pixels: what is below looks dim."""
+    """Dim columns x rows cells of 8 pixels with a checkerboard of ink."""
     return grid(group, "hatch8", x, y, columns, rows)
 
 
 class Frame:
-    """An empty rectangle of boxes as thin as its width: moved and resized, never rebuilt."""
+    """An empty rectangle made of thin boxes, which move and resize but are never rebuilt."""
 
     def __init__(self, group, color=WHITE, width=1):
         self._width = width
@@ -107,7 +107,7 @@ class Frame:
         self.visible = True
 
     def place(self, x, y, width, height):
-        """Run along the inside of this rectangle."""
+        """Draw the frame along the inside of this rectangle."""
         thick = self._width
         top, bottom, left, right = self._sides
         place(top, x, y, width, thick)
@@ -126,21 +126,21 @@ class Frame:
 
 
 class Cursor:
-    """What is selected on a board: a white frame, an ink outline and shadow, corner ticks.
+    """The cursor on a board: a white frame with an ink outline, a shadow and corner ticks.
 
-    One grid for each size, with a tile for the ticks in and one for the ticks out: a grid that
-    moves sends where it was and where it is, not all that lies between.
+    It has one grid for each size, with one tile for ticks in and one for ticks out. A grid that
+    moves sends its old and its new place, but nothing in between.
     """
 
     def __init__(self, group):
         self._group = group
-        self._place = len(group)  # later ones lie where this one would
+        self._place = len(group)  # the place of later grids in the group
         self._grids = {}  # by size
         self._grid = None
         self._out = 0
 
     def place(self, x, y, width, height):
-        """Frame the thing in this rectangle from outside."""
+        """Frame this rectangle from outside."""
         grid = self._grids.get((width, height)) or self._draw(width, height)
         if self._grid is not grid:
             self.hide()
@@ -149,7 +149,7 @@ class Cursor:
         grid.x, grid.y = x - _MARGIN, y - _MARGIN
 
     def hide(self):
-        """Out of sight: a grid that moves while it is hidden sends where it was, too."""
+        """Move off the screen, because a hidden grid that moves also sends its old place."""
         if self._grid:
             self._grid.x = AWAY
 
@@ -167,14 +167,14 @@ class Cursor:
         return grid
 
     def step(self, out):
-        """Ticks out (1) or in (0): the cursor's idle movement."""
+        """Move the ticks out (1) or in (0), while the cursor is idle."""
         self._out = out
         if self._grid:
             put(self._grid, 0, out)
 
 
 def _cursor(bitmap, top, width, height, out):
-    """Below this row of the bitmap; the thing itself stays clear."""
+    """Draw the frame below this row of the bitmap and leave the inside clear."""
 
     def fill(x, y, dx, dy, color):
         y += top

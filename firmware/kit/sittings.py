@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Sittings that wait to be continued: one a game, each with how far it has come."""
+"""The sittings that can be continued, one for each game, with their progress."""
 
 from garden import GAMES
 from garden.deals import SEED
@@ -9,25 +9,25 @@ from garden.sitting import Sitting
 
 
 def deal(app, game, how):
-    """Deal a new sitting as this Deal says, and keep it. A numbered deal decides who begins."""
+    """Deal a new sitting from this Deal and save it. A numbered deal decides who begins."""
     seed = SEED + how.number if how.number else app.chance()
     sitting = Sitting(game, len(how.who), seed, how.options, how.who)
     while how.first and not how.number and _first(sitting.start()) != how.first - 1:
-        # The seed decides who begins: try seeds until it is this seat.
+        # The seed decides who begins, so try seeds until it is this seat.
         sitting = Sitting(game, len(how.who), app.chance(), how.options, how.who)
     keep(app, sitting)
     return sitting
 
 
 def _first(game):
-    """The seat that moves first, once all have made the choices that are made at once."""
+    """Return the seat that moves first, after the choices that all make at once."""
     while game.phase in game.TOGETHER:
         _play_lowest(game)
     return game.turn
 
 
 def _play_lowest(game):
-    """Make the lowest legal move; a list of all of them would take 4 KB in one piece."""
+    """Make the lowest legal move. A list of all moves would take 4 KB in one piece."""
     action = 0
     while True:
         try:
@@ -49,7 +49,7 @@ def discard(app, game):
 
 
 def waiting(app):
-    """The games that can be continued, the last one played first."""
+    """Return the games that can be continued, the last one played first."""
     games = [game for game in GAMES if kept(app, game).begun]
     last = GAMES[app.settings["last"]]
     if last in games:
@@ -59,17 +59,17 @@ def waiting(app):
 
 
 def describe(app, game):
-    """Say how far this game's sitting has come: card 5/8."""
+    """Return this sitting's progress in words, such as card 5/8."""
     sitting = kept(app, game)
     key = "progress" if sitting.of == MOVES else "progress_" + game
     return app.say(key).format(sitting.now, sitting.of)
 
 
 def kept(app, game):
-    """Return what the store keeps of this game's sitting."""
+    """Return the record of this game's sitting in the store."""
     return Kept(app.store.get(game))
 
 
 def load_kept(app, game):
-    """Return this game's sitting, played again. Raise SaveError if its save is refused."""
+    """Replay and return this game's sitting. Raise SaveError if its save is refused."""
     return Sitting.load(kept(app, game).save)

@@ -1,16 +1,16 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Short cues, a few notes each; silent where there is no speaker or the volume is 0."""
+"""Short cues of a few notes, silent without a speaker or at volume 0."""
 
 import audiocore
 
 from garden import const
 
-_HALF = const(8)  # samples in half a period: the slowest note still has 800 a second
+_HALF = const(8)  # samples in half a period; the lowest note still has 800 a second
 _LOUDEST = const(4)
 
-# A cue a line: its name and its notes, Hz/ms. No cue tells a secret: all options of a choice tick
-# alike. As one text it takes less room than a dictionary of short ones.
+# One cue a line: its name and its notes, Hz/ms. No cue tells a secret: all options of a choice tick
+# alike. One text takes less room than a dictionary of short ones.
 CUES = """
 move 880/10
 blocked 110/40
@@ -32,14 +32,14 @@ win 523/90 659/90 784/90 1047/140 784/90 1047/220
 
 
 class Sound:
-    """Plays one cue at a time; the newest wins."""
+    """Plays one cue at a time. The newest wins."""
 
     def __init__(self, board):
         self._out, *self._kept = board.speaker() or (None,)
         self._slowest = board.SLOWEST
         self.level = 3  # 0 to 4
         self._notes = ()
-        self._next = 0  # of the notes, the one to play when the last has ended
+        self._next = 0  # index of the note to play next
         self._ends = 0
 
     def play(self, cue, now):
@@ -48,7 +48,7 @@ class Sound:
         self._start(CUES[start : CUES.index("\n", start)], now)
 
     def call(self, seat, now):
-        """Two notes that call this seat: each has its own."""
+        """Play two notes that call this seat. Each seat has its own."""
         low = 392 + 49 * seat
         self._start("%d/90 %d/140" % (low, low * 4 // 3), now)
 
@@ -58,7 +58,7 @@ class Sound:
         if self._next < len(self._notes):
             self._note(now)
         else:
-            self._next += 1  # silent from here on
+            self._next += 1  # silence from here on
             self._out.stop()
 
     def _start(self, text, now):
@@ -75,6 +75,6 @@ class Sound:
         swing = 112 * self.level // _LOUDEST
         half = max(_HALF, self._slowest // (2 * hertz) + 1)
         wave = bytearray([128 + swing] * half + [128 - swing] * half)
-        # One period, again and again: a whole note would need a large piece of the heap.
+        # Loop one period, because a whole note would need a large block of the heap.
         sample = audiocore.RawSample(wave, sample_rate=hertz * len(wave))
         self._out.play(sample, loop=True)

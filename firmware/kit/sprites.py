@@ -10,14 +10,14 @@ from .colors import DUSK, SPRITES, TILES
 from .files import reading
 
 _kept = {}
-_stamped = None  # the sheet of which a tile was stamped last: its name, the number, that tile
+_stamped = None  # the sheet of the last stamped tile: its name, the number, that tile
 
 
 class Sheet:
-    """Equal tiles, one below the other in a bitmap: all that the drive has, or one of them."""
+    """Tiles of one size in a bitmap, one below the other: all of a file's, or one of them."""
 
     def __init__(self, name, tile=None):
-        # Four bytes: tile width, tile height, tiles, bits a pixel. Then the tiles, row by row.
+        # Four bytes: tile width, tile height, tiles, bits per pixel. Then the tiles, row by row.
         self.width, self.height, self.tiles, self._bits = _reading(name).read(4)
         if tile is not None:
             self.tiles = 1
@@ -25,13 +25,13 @@ class Sheet:
         self.read(name, tile or 0)
 
     def read(self, name, tile):
-        """Fill it with what begins with this tile."""
+        """Fill the bitmap from this tile on."""
         file = _reading(name)
         file.seek(4 + tile * self.height * ((self.width * self._bits + 7) // 8))
         bitmaptools.readinto(self.bitmap, file, self._bits, reverse_pixels_in_element=True)
 
     def recolor(self, old_color, color):
-        """Replace one of its colours by another."""
+        """Replace one colour by another."""
         changed = displayio.Bitmap(self.bitmap.width, self.bitmap.height, 16)
         changed.fill(color)
         bitmaptools.blit(changed, self.bitmap, 0, 0, skip_source_index=old_color)
@@ -43,31 +43,31 @@ def _reading(name):
 
 
 def drawn(name):
-    """The file of a font."""
+    """Open the file of a font."""
     return open("%sart/%s.bin" % (HERE, name), "rb")
 
 
 def pixels(file, width, height):
-    """A bitmap of one bit a pixel, filled with what comes next in this file."""
+    """Return a bitmap of one bit per pixel, filled from this file."""
     bitmap = displayio.Bitmap(width, height, 2)
     bitmaptools.readinto(bitmap, file, 1, reverse_pixels_in_element=True)
     return bitmap
 
 
 def sheet(name):
-    """The sheet of this name, loaded once and kept until drop()."""
+    """Return the sheet of this name, loaded once and kept until drop()."""
     if name not in _kept:
         _kept[name] = Sheet(name)
     return _kept[name]
 
 
 def borrow(name):
-    """The sheet of this name for a moment, to stamp many of its tiles: kept only if it was."""
+    """Return the sheet of this name to stamp many of its tiles, without keeping it."""
     return _kept.get(name) or Sheet(name)
 
 
 def each(name, tiles):
-    """Yield (tile, sheet) for each of these tiles: one at a time is in RAM, in the same place."""
+    """Yield (tile, sheet) for each of these tiles, with only one at a time in RAM."""
     sheet = Sheet(name, 0)
     for tile in tiles:
         sheet.read(name, tile)
@@ -75,17 +75,17 @@ def each(name, tiles):
 
 
 def tile_of(name, tile):
-    """(sheet, y) of a tile to be copied; `name` may be a sheet that somebody holds.
+    """Return (sheet, y) of a tile to copy; `name` may be a sheet that the caller holds.
 
-    Where no sheet of this name was made for grids, the tile comes alone from the drive, into the
-    place of the one before.
+    If no grid uses a sheet of this name, load only this tile from the drive, into the bitmap of the
+    tile before.
     """
     global _stamped
     art = name if isinstance(name, Sheet) else _kept.get(name)
     if art:
         return art, tile * art.height
     if not _stamped or _stamped[0] != name:
-        _stamped = None  # there may be room for one only
+        _stamped = None  # there may be room for only one
         _stamped = name, tile, Sheet(name, tile)
     elif _stamped[1] != tile:
         _stamped[2].read(name, tile)
@@ -94,16 +94,16 @@ def tile_of(name, tile):
 
 
 def drop():
-    """Forget every sheet: the next screens need others."""
+    """Forget every sheet, because the next screens need others."""
     global _stamped
     _stamped = None
     _kept.clear()
 
 
 def grid(group, name, x, y, columns=1, rows=1, tile=0, palette=SPRITES):
-    """Add a grid of this sheet's tiles to the group; tile [column, row] is set like a list's.
+    """Add a grid of this sheet's tiles to the group. Set a tile with grid[column, row].
 
-    On a canvas the tiles are painted at once, and nothing is made for them.
+    A canvas paints the tiles at once and makes no object.
     """
     if hasattr(group, "stamp"):
         clear = None if palette is TILES else DUSK
@@ -125,7 +125,7 @@ def grid(group, name, x, y, columns=1, rows=1, tile=0, palette=SPRITES):
 
 
 def sprite(group, name, x, y, tile=0):
-    """Add one tile that stays what it is: only that tile is loaded for it, or painted."""
+    """Add one tile that never changes. Load or paint only that tile."""
     if hasattr(group, "stamp"):
         return group.stamp(name, x, y, tile)
     art = Sheet(name, tile)
@@ -135,14 +135,14 @@ def sprite(group, name, x, y, tile=0):
 
 
 def scaled(group, name, x, y, scale, tile=0, palette=SPRITES):
-    """Add one tile enlarged; returns its grid."""
+    """Add one enlarged tile and return its grid."""
     frame = displayio.Group(scale=scale, x=x, y=y)
     group.append(frame)
     return grid(frame, name, 0, 0, tile=tile, palette=palette)
 
 
 def put(tiles, where, tile):
-    """Change a tile, if it changes: every assignment is sent to the screen."""
+    """Change a tile, if it changes. Every assignment is sent to the screen."""
     if tiles[where] != tile:
         tiles[where] = tile
 

@@ -1,10 +1,10 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The store: settings, sittings and records, kept so that a power cut at any time loses none.
+"""The store keeps settings, sittings and records, so that a power cut at any time loses none.
 
-All of it is one record: a header and a few tagged sections. A change is written at the end of the
-frame that made it: to the drive, into the older of two copies, so that the other one stays whole;
-or to nvm while a computer has the drive. On start the newest whole record wins (recovery.py).
+Everything is one record, a header and a few tagged sections. The store writes a change at the end
+of its frame, to the older of two copies on the drive, so that the other one stays intact. While a
+computer has the drive, it writes to nvm. On start the newest intact record wins (recovery.py).
 """
 
 import struct
@@ -14,16 +14,16 @@ from firmware.kit.backends import FILES, SECTOR
 from firmware.memory import load, unload
 from garden import GAMES, const
 
-# A section's place in this list is its tag in a record: append, never reorder. Three games were
-# there before the coach.
+# A section's place in this list is its tag in a record, so append and never reorder. The first
+# three games are older than the coach.
 SECTIONS = ("settings", "names", "pad", "medals") + GAMES[:3] + ("coach", "deals", "earners")
 SECTIONS += GAMES[3:]
 
 STORE_MAGIC = b"KGS"
 STORE_FORMAT = const(1)
 STORE_HEADER = "<3sBIHH"  # magic, format, number, erases of nvm, length of the sections
-# The number once more, as a last section. A sitting ends with a CRC of its own, which makes the
-# record's CRC blind to it: without this, the end of an older record would be taken for the new one.
+# The number again, as the last section. A sitting ends with a CRC of its own, which makes the
+# record's CRC blind to it. Without this the end of an older record would pass for the new one.
 END = const(255)
 NUMBERS = const(0x3FFFFFFF)  # they wrap around
 CRC_AT = const(12)
@@ -60,7 +60,8 @@ class Store:
     def put(self, name: str, value: bytes, urgent: bool = True) -> None:
         """Keep this under the name; the next tick() or save() writes it.
 
-        What is not urgent is written to the drive at once, but never to nvm by itself.
+        The drive gets every change at once. nvm gets a change that is not urgent only with the next
+        urgent one.
         """
         if value != self.get(name):
             self._sections[SECTIONS.index(name)] = bytes(value)
@@ -85,8 +86,10 @@ class Store:
         return self._write()
 
     def close(self):
-        """Save into both copies, then let go of them: closing one writes its folder, which a cut
-        may cost. Call it before a restart."""
+        """Save to both copies, then close them. Call it before a restart.
+
+        Closing a file writes its folder, which a power cut may cost.
+        """
         if self._drive.held:
             for _ in range(1 + self._changed):
                 self._write_drive()

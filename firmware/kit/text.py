@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Our own fonts: how wide a text is, and its letters in a bitmap."""
+"""Our own fonts: the width of a text, and its letters in a bitmap."""
 
 import bitmaptools
 
@@ -13,10 +13,10 @@ CENTRE = const(1)
 RIGHT = const(2)
 
 _COMMON = const(128)  # codes of a single byte
-_LONGER = const(0xE0)  # the first byte of a letter of three; no text of ours has one of four
+_LONGER = const(0xE0)  # the first byte of a letter of three bytes; our texts have none of four
 _UNKNOWN = const(63)  # ?
 
-# A text that does not fit its slot is a mistake: tests make it an error, players see it cut.
+# A text that does not fit its slot is a mistake. Tests make it an error, players see it cut.
 strict = False
 
 _fonts = {}
@@ -36,19 +36,19 @@ class Font:
             letters = file.read()
         self._text = self._glyphs = None
         self._letters = letters.decode()
-        # The glyphs of the common letters, by code: they come first, a byte each.
+        # The glyphs of the common letters by code. They come first, a byte each.
         self._common = bytearray(bytes((letters.find(b"?"),)) * _COMMON)
         for glyph, code in enumerate(letters):
             if code < _COMMON:
                 self._common[code] = glyph
 
     def glyphs(self, text):
-        """The numbers of its glyphs; a letter the font lacks shows as a question mark.
+        """Return the numbers of its glyphs. A letter that the font lacks becomes a question mark.
 
-        The text is taken as bytes: a single letter is a name to the VM, which looks for it among
-        all names and keeps it for good.
+        This reads bytes, because the VM treats a single letter as a name: it looks for it among all
+        names and keeps it for good.
         """
-        if text == self._text:  # it is measured, and then drawn
+        if text == self._text:  # a text is measured first, then drawn
             return self._glyphs
         common, letters = self._common, self._letters
         found = self._glyphs = bytearray()
@@ -68,7 +68,7 @@ class Font:
         return found
 
     def measure(self, text):
-        """Width in pixels, without the gap behind the last letter."""
+        """Return the width in pixels, without the gap after the last letter."""
         width = 0
         advances = self._advances
         for glyph in self.glyphs(text):
@@ -76,7 +76,7 @@ class Font:
         return max(width - 1, 0)
 
     def draw(self, bitmap, text, x, y=0, end=None):
-        """Draw as 0 into a bitmap, no further than `end`; returns the x behind the last gap."""
+        """Draw the text as 0 into a bitmap, up to `end`. Return the x after the last gap."""
         end = end or bitmap.width
         advances, wide = self._advances, self.width
         for glyph in self.glyphs(text):
@@ -86,7 +86,7 @@ class Font:
                 if strict:
                     raise ValueError("'" + text + "' does not fit its slot")
                 break
-            # The gap belongs to the next letter: a glyph may be as wide as its advance.
+            # The gap belongs to the next letter, because a glyph may be as wide as its advance.
             ink = wide if x + wide <= end else end - x
             bitmaptools.blit(bitmap, self.bitmap, x, y, x1=left, x2=left + ink, skip_source_index=1)
             x += advance
@@ -94,7 +94,7 @@ class Font:
 
 
 def font(name="garden7"):
-    """garden7 for words, garden5 for plates and numbers in tight places."""
+    """Return garden7 for words, garden5 for plates and numbers in tight places."""
     if name not in _fonts:
         _fonts[name] = Font(name)
     return _fonts[name]
@@ -105,7 +105,7 @@ def measure(text, name="garden7"):
 
 
 def fit(text, width, name="garden7"):
-    """The text, cut and ended with … where it would pass this width: for words not our own."""
+    """Cut a text that is not ours at this width and end it with …."""
     if measure(text, name) <= width:
         return text
     while text and measure(text + "…", name) > width:
@@ -114,7 +114,7 @@ def fit(text, width, name="garden7"):
 
 
 def wrap(text, width):
-    """The text as lines no wider than this, broken at spaces, or inside a word too long."""
+    """Break the text into lines of this width, at spaces, or inside a word that is too long."""
     lines = []
     line = ""
     for word in text.split():

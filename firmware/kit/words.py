@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The words of one language: on the board they stay on the drive, and are read one by one."""
+"""The words of one language, which stay on the board's drive and are read one by one."""
 
 import struct
 from binascii import crc32
@@ -26,14 +26,14 @@ def in_english(key):
 
 
 class Packed:
-    """A file of texts in buckets, of which none is kept in RAM."""
+    """A file of texts in buckets. It keeps none of them in RAM."""
 
     def __init__(self, path):
         self._path = path
         self._count = int.from_bytes(reading("words", path).read(2), "little")  # buckets
 
     def get(self, key):
-        """Return the text for this key, None where there is none."""
+        """Return the text for this key, None if there is none."""
         crc = crc32(key.encode())
         bucket = self._read(crc % self._count)
         at = 0
