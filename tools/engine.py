@@ -252,5 +252,5 @@ if __name__ == "__main__":
     argparse.ArgumentParser(description=__doc__).parse_args()
     try:
         main()
-    except (KeyboardInterrupt, BrokenPipeError):
+    except (KeyboardInterrupt, OSError):  # nobody listens any more: Windows has its own error
         sys.stderr.close()

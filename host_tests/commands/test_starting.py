@@ -77,6 +77,16 @@ def test_the_engine_leaves_quietly_where_nobody_asks_or_listens(missing):
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
 
+def test_the_engine_leaves_quietly_when_its_listener_goes():
+    words = [sys.executable, str(ROOT / "tools/engine.py")]
+    pipes = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.PIPE)
+    with subprocess.Popen(words, **pipes) as engine:
+        engine.stdout.close()
+        engine.stdin.write(b"games\n")
+        engine.stdin.close()
+        assert engine.stderr.read() == b""
+
+
 # -- the first run -------------------------------------------------------------------------------
 
 
