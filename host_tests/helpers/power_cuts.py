@@ -75,6 +75,7 @@ class Files:
         self.broken = set()  # files that cannot be opened
         self.opened = []  # (name, mode) of all that was opened for writing
         self.synced = 0
+        self.unsynced = False  # something was written since
         for name in FILES:
             self.put(name)
 
@@ -101,6 +102,7 @@ class Files:
 
     def sync(self):
         self.synced += 1
+        self.unsynced = False
 
     def open(self, name, mode):
         if mode != "rb":
@@ -130,6 +132,7 @@ class _Opened:
     def close(self):
         if self._mode != "rb":
             self.files.power.step()
+            self.files.unsynced = True
 
     def seek(self, place, whence=0):
         self._at = place + (len(self.files.content[self.name]) if whence == 2 else 0)

@@ -242,6 +242,13 @@ def test_before_a_restart_both_copies_hold_the_newest():
         assert trial.start().get("match") == b"a move"
 
 
+def test_before_a_restart_what_closing_wrote_is_flushed_to_the_flash():
+    board = used_board()
+    store = board.save(match=b"a move")
+    assert store.close() is None
+    assert not board.files.unsynced
+
+
 # -- power cuts -------------------------------------------------------------------------------
 
 

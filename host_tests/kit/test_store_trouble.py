@@ -246,6 +246,15 @@ def test_a_section_of_a_few_bytes_stops_no_screen(name, size):
     assert not sim.app.broken
 
 
+def test_names_that_are_no_text_are_nobodys():
+    simulated.plug_in("pybadge")
+    from firmware.kit.names import all_of
+
+    board = Board()
+    board.save(names=b"Ana\n\xff")
+    assert all_of(board.start()) == [""] * 8
+
+
 @pytest.mark.parametrize("number", [0, 2, 255])
 def test_a_record_of_another_format_is_refused_with_a_notice(number):
     board = Board()
