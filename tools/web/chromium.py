@@ -11,6 +11,6 @@ ARGUMENTS = (
 _NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
-def program():
-    """The path of Chromium, None if there is none here."""
+def program() -> str | None:
+    """Return the path of Chromium, None if there is none here."""
     return next(filter(None, map(shutil.which, _NAMES)), None)

@@ -4,6 +4,7 @@
 
 import gzip
 import json
+from collections.abc import Mapping
 from pathlib import Path
 
 from firmware.kit import backends
@@ -14,19 +15,19 @@ DEVICE = Path(__file__).with_name("device")
 _SHARED = (Path(__file__).parents[1] / "sim" / "device" / "keypad.py",)  # serves the simulator, too
 
 
-def packed():
-    """The whole drive as one packed file."""
+def packed() -> bytes:
+    """Return the whole drive as one packed file."""
     return pack(contents())
 
 
-def pack(files):
-    """A line that says what is in it, then the contents; page/pack.js reads it."""
+def pack(files: Mapping[str, bytes]) -> bytes:
+    """Pack files: a line that says what is in it, then the contents; page/pack.js reads it."""
     index = json.dumps([[place, len(content)] for place, content in files.items()])
     return gzip.compress(b"\n".join((index.encode(), b"".join(files.values()))), 9, mtime=0)
 
 
-def contents():
-    """{place: content} of what is on a board's drive, made for MicroPython; and our modules."""
+def contents() -> dict[str, bytes]:
+    """Return {place: content} of a board's drive, made for MicroPython, and our modules."""
     drive, _ = building.contents(manifest.files())
     files = {place: drive[place] for place in drive if place not in manifest.SCRIPTS}
     for source in (*DEVICE.glob("*.py"), *_SHARED):
@@ -44,6 +45,6 @@ def copies() -> list[tuple[str, str, int, int]]:
     return [(name, prepared.place(name), backends.MIDDLE, backends.SIZE) for name in backends.FILES]
 
 
-def _for_micropython(place, content):
-    """MicroPython's and CircuitPython's compiled files differ in the first letter alone."""
+def _for_micropython(place: str, content: bytes) -> bytes:
+    """Change the first letter, the only difference between the two VMs' compiled files."""
     return b"M" + content[1:] if place.endswith(".mpy") else content

@@ -61,5 +61,4 @@ def _program(system: str) -> bytes:
     place = "package/esbuild.exe" if system.startswith("win32") else "package/bin/esbuild"
     packed = npm.package(f"@esbuild/{system}", _VERSION, _HASHES[system])
     with tarfile.open(fileobj=io.BytesIO(packed)) as package:
-        file = package.extractfile(place)
-        return file.read() if file else b""
+        return npm.unpacked(package, place)

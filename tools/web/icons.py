@@ -15,17 +15,17 @@ _DRAWING = environment.ROOT / "tools" / "drawings" / "cabbage16.png"
 _TILE = 16
 
 
-def icons():
-    """{name: PNG}: a cabbage in the middle, small enough for launchers that cut a circle."""
+def icons() -> dict[str, bytes]:
+    """Return {name: PNG}: a cabbage in the middle, small enough for launchers that cut a circle."""
     cabbage = Image.open(_DRAWING).crop((0, 0, _TILE, _TILE)).convert("RGB")
     return {name: _icon(cabbage, *ICONS[name]) for name in ICONS}
 
 
-def _icon(cabbage, size, factor):
+def _icon(cabbage: Image.Image, size: int, factor: int) -> bytes:
     large = _TILE * factor
     icon = Image.new("RGB", (size, size), cabbage.getpixel((0, 0)))  # the soil around it
     place = ((size - large) // 2, (size - large) // 2)
-    icon.paste(cabbage.resize((large, large), Image.NEAREST), place)
+    icon.paste(cabbage.resize((large, large), Image.Resampling.NEAREST), place)
     file = io.BytesIO()
     icon.save(file, "PNG", optimize=True)
     return file.getvalue()

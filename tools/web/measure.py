@@ -2,15 +2,25 @@
 # SPDX-License-Identifier: MIT
 """The page's budgets, measured: what is transferred, how soon the title is up, memory, rest."""
 
+from __future__ import annotations
+
 import gzip
 import json
 import shutil
 import subprocess
 import tempfile
 import threading
+from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from . import chromium, output, runtime, serving, site
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, CDPSession, Page
+
+# What, measured, budget, whether it is met; None if there is no budget.
+_Row = tuple[str, object, str, bool | None]
 
 FRAMES = 30000
 _STARTS = 5  # of which the median counts
@@ -28,8 +38,8 @@ _PAINTED = """new Promise((resolve) => new PerformanceObserver((list) => {
 }).observe({type: "paint", buffered: true}))"""
 
 
-def report():
-    """The lines of a table: what is measured, the figure, the budget, and whether it is met."""
+def report() -> Iterator[str]:
+    """Yield the lines of a table: what is measured, the figure, the budget, whether it is met."""
     yield "| what | measured | to be | met |\n|---|---:|---:|---|"
     with tempfile.TemporaryDirectory() as folder:
         here = Path(folder)
@@ -41,8 +51,8 @@ def report():
             yield f"| {what} | {seen} | {budget} | {verdict} |"
 
 
-def rows(here):
-    """(what, measured, budget, whether it is met) of every budget.
+def rows(here: Path) -> Iterator[_Row]:
+    """Yield (what, measured, budget, whether it is met) of every budget.
 
     In this folder lie the page, in `site`, and MicroPython's own two files.
     """
@@ -51,26 +61,27 @@ def rows(here):
     yield from _browser(here / "site")
 
 
-def size(folder):
+def size(folder: Path) -> Iterator[_Row]:
+    """Yield the row of the page's size."""
     kilobytes = transferred(folder, (file.name for file in folder.iterdir())) / 1024
     yield "the page's files, compressed", f"{kilobytes:.0f} KB", f"{_MOST} KB", kilobytes < _MOST
 
 
-def transferred(folder, paths):
-    """Bytes of these answers as a host sends them; packed files cannot be packed any further."""
+def transferred(folder: Path, paths: Iterable[str]) -> int:
+    """Return the bytes of these answers as a host sends them. Packed files are not packed again."""
     return sum(
         len(content) if name.endswith(".bin") else len(gzip.compress(content, 9))
         for name, content in ((name, (folder / name).read_bytes()) for name in map(_name, paths))
     )
 
 
-def _name(path):
-    """The file that this path of an address means."""
+def _name(path: str) -> str:
+    """Return the file that this path of an address means."""
     return path.partition("?")[0].strip("/") or "index.html"
 
 
-def evening(here):
-    """Frames and memory of a long evening in node, and its rest."""
+def evening(here: Path) -> Iterator[_Row]:
+    """Measure frames and memory of a long evening in node, and its rest."""
     node = shutil.which("node") or shutil.which("nodejs")
     if not node:
         yield "frames and memory", "no node here", "", None
@@ -89,14 +100,14 @@ def evening(here):
         yield title, grown, "flat", late[key] - early[key] <= most
 
 
-def _browser(folder):
+def _browser(folder: Path) -> Iterator[_Row]:
     program = chromium.program()
     if not program:
         yield "in Chromium", "none here", "", None
         return
     from playwright.sync_api import sync_playwright
 
-    sent = []
+    sent: list[tuple[str, int]] = []
     with (
         serving.server(folder, port=0, on_answer=lambda *answer: sent.append(answer)) as server,
         sync_playwright() as playwright,
@@ -117,8 +128,8 @@ def _browser(folder):
         server.shutdown()
 
 
-def _first_visit(browser, address, folder, sent):
-    """The row of what the server sends to somebody who comes for the first time."""
+def _first_visit(browser: Browser, address: str, folder: Path, sent: list[tuple[str, int]]) -> _Row:
+    """Return the row of what the server sends to somebody who comes for the first time."""
     page = browser.new_context().new_page()
     page.goto(address)
     page.wait_for_selector("#handheld:not([hidden])")
@@ -129,8 +140,8 @@ def _first_visit(browser, address, folder, sent):
     return "sent for a first visit, compressed", seen, f"{_MOST} KB", kilobytes < _MOST
 
 
-def _start(browser, address, rate):
-    """(ms from the navigation until the title was painted, ms the page's thread worked)."""
+def _start(browser: Browser, address: str, rate: int) -> tuple[float, float]:
+    """Return (ms until the title was painted, ms the page's thread worked)."""
     context = browser.new_context(service_workers="block")
     page = context.new_page()
     line = _line(page)
@@ -143,8 +154,8 @@ def _start(browser, address, rate):
     return at, 1000 * work
 
 
-def _rest(browser, address):
-    """Per cent of one core that the page's own thread works when nobody presses anything."""
+def _rest(browser: Browser, address: str) -> float:
+    """Return the per cent of a core that the page's thread works while nobody presses."""
     page = browser.new_context(service_workers="block").new_page()
     page.goto(address)
     page.wait_for_selector("#handheld:not([hidden])")
@@ -156,14 +167,14 @@ def _rest(browser, address):
     return 100 * (_worked(line) - before) / (_REST / 1000)
 
 
-def _line(page):
-    """A DevTools session with Chromium that counts the CPU time of the page's thread."""
+def _line(page: Page) -> CDPSession:
+    """Open a DevTools session that counts the CPU time of the page's thread."""
     line = page.context.new_cdp_session(page)
     line.send("Performance.enable", {"timeDomain": "threadTicks"})
     return line
 
 
-def _worked(line):
-    """Seconds that the page's thread has worked."""
+def _worked(line: CDPSession) -> float:
+    """Return the seconds that the page's thread has worked."""
     metrics = line.send("Performance.getMetrics")["metrics"]
     return next(metric["value"] for metric in metrics if metric["name"] == "TaskDuration")

@@ -7,6 +7,7 @@ import hashlib
 import shutil
 import subprocess
 import sys
+import tarfile
 import tempfile
 from pathlib import Path
 
@@ -19,8 +20,8 @@ class NoPackage(Exception):
     """A package cannot be had; the message says why, and what to do."""
 
 
-def package(name, version, sha512):
-    """The .tgz file of this package, as bytes."""
+def package(name: str, version: str, sha512: str) -> bytes:
+    """Return the .tgz file of this package."""
     kept = CACHE / f"{name.rpartition('/')[2]}-{version}.tgz"
     content = kept.read_bytes() if kept.exists() else b""
     if _hash(content) != sha512:
@@ -33,11 +34,19 @@ def package(name, version, sha512):
     return content
 
 
-def _hash(content):
+def unpacked(package: tarfile.TarFile, place: str) -> bytes:
+    """Return the content of a file in a package."""
+    file = package.extractfile(place)
+    if not file:
+        raise NoPackage(f"{place} is no file in its package: pin another version.")
+    return file.read()
+
+
+def _hash(content: bytes) -> str:
     return base64.b64encode(hashlib.sha512(content).digest()).decode()
 
 
-def _fetched(name, version, sha512):
+def _fetched(name: str, version: str, sha512: str) -> bytes:
     npm = shutil.which("npm")
     if not npm:
         raise NoPackage(

@@ -16,10 +16,10 @@ _PACKAGE = (
 _LOADER = (b"let Module={", b"let Module={instantiateWasm:options.instantiateWasm,")
 
 
-def files():
-    """(script, wasm) of MicroPython, as bytes; the script takes `instantiateWasm`, too."""
+def files() -> tuple[bytes, bytes]:
+    """Return (script, wasm) of MicroPython; the script takes `instantiateWasm`, too."""
     with tarfile.open(fileobj=io.BytesIO(npm.package(*_PACKAGE))) as package:
         script, wasm = (
-            package.extractfile(f"package/micropython.{kind}").read() for kind in ("mjs", "wasm")
+            npm.unpacked(package, f"package/micropython.{kind}") for kind in ("mjs", "wasm")
         )
     return script.replace(*_LOADER), wasm

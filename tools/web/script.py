@@ -15,7 +15,7 @@ _NODE = ("fs", "module", "path", "url")  # MicroPython's script asks node for th
 
 
 def bundled(micropython: bytes) -> dict[str, bytes]:
-    """{name: content} of the three; MicroPython's own script becomes part of the first."""
+    """Return {name: content} of the three; MicroPython's own script becomes part of the first."""
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder)
         runtime = out / "micropython.mjs"

@@ -6,6 +6,7 @@ import base64
 import gzip
 import hashlib
 import json
+from collections.abc import Mapping
 
 from tools import environment
 
@@ -30,8 +31,8 @@ _HEAD = """\
 _PARTS = ("style.css", "garden.js", "runtime.bin", "garden.bin")
 
 
-def files():
-    """{name: content} of the published page."""
+def files() -> dict[str, bytes]:
+    """Return {name: content} of the published page."""
     parts, worker = _parts()
     rest = {**icons.icons(), "manifest.webmanifest": _manifest()}
     addresses = {name: f"{name}?v={_digest(parts[name])}" for name in _PARTS}
@@ -47,13 +48,13 @@ def files():
     return {**parts, **rest, "index.html": index, "worker.js": worker}
 
 
-def single():
-    """The page as one HTML file, which plays from a disk."""
+def single() -> bytes:
+    """Return the page as one HTML file, which plays from a disk."""
     return single_of(files())
 
 
-def single_of(parts):
-    """The same, of the files of a published page."""
+def single_of(parts: Mapping[str, bytes]) -> bytes:
+    """Return the single file made of the files of a published page."""
     style, code = parts["style.css"].decode(), parts["garden.js"].decode()
     packed = "\n".join(
         f'<script type="text/plain" id="{name}">{base64.b64encode(parts[name]).decode()}</script>'
@@ -69,7 +70,7 @@ def single_of(parts):
     )
 
 
-def _parts():
+def _parts() -> tuple[dict[str, bytes], bytes]:
     """Return {name: content} of what a browser runs, and the service worker's code."""
     micropython, wasm = runtime.files()
     parts = script.bundled(micropython)
@@ -81,33 +82,33 @@ def _parts():
     }, worker
 
 
-def _version(parts):
-    """Our own version, and what tells two builds of it apart."""
+def _version(parts: Mapping[str, bytes]) -> str:
+    """Return our own version, and what tells two builds of it apart."""
     return f"{environment.version()}-{_digest(b''.join(parts[name] for name in _PARTS))}"
 
 
-def _digest(content):
+def _digest(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()[:8]
 
 
-def _index(version, policy, head, end=""):
+def _index(version: str, policy: str, head: str, end: str = "") -> bytes:
     page = (script.PAGE / "index.html").read_text("utf-8")
     words = {"version": version, "policy": policy, "head": head, "end": end}
     return _filled(page, words).encode()
 
 
-def _filled(text, words):
+def _filled(text: str, words: Mapping[str, str]) -> str:
     """Put words in place of their {names}; unlike format(), what is put in may have braces."""
     for name in words:
         text = text.replace("{" + name + "}", words[name])
     return text
 
 
-def _hash(text):
+def _hash(text: str) -> str:
     return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
 
 
-def _manifest():
+def _manifest() -> bytes:
     described = {
         "name": "Kitchen Garden",
         "short_name": "Garden",
