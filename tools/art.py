@@ -21,6 +21,9 @@ from tools import environment  # noqa: E402
 DRAWINGS = environment.ROOT / "tools" / "drawings"
 ART = environment.ROOT / "firmware" / "art"
 
+# (letter, advance), top above the baseline, rows of 0 and 1
+_Glyph = tuple[tuple[str, int], int, list[bytes]]
+
 # A drawing is one row of square tiles as high as itself, but for these.
 TILE_WIDTHS = {
     **{"title": 160, "sides": 16, "beam": 16, "dice11": 11, "seam": 6},
@@ -29,8 +32,10 @@ TILE_WIDTHS = {
 }
 
 
-def main():
-    argparse.ArgumentParser(description=__doc__.splitlines()[0]).parse_args()
+def main() -> None:
+    argparse.ArgumentParser(
+        description="Pack the drawings in tools/drawings into firmware/art."
+    ).parse_args()
     environment.enter("play")
     ART.mkdir(exist_ok=True)
     packed = pack_all()
@@ -42,8 +47,8 @@ def main():
         print(f"{name} has no drawing in tools/drawings: remove it, unless you made it otherwise.")
 
 
-def pack_all():
-    """{file name: content} of everything that belongs in firmware/art."""
+def pack_all() -> "dict[str, bytes]":
+    """Return {file name: content} of everything that belongs in firmware/art."""
     packed = {}
     for kind, pack in ((".bdf", pack_font), (".png", pack_sheet)):
         for drawing in sorted(DRAWINGS.glob(f"*{kind}")):
@@ -52,14 +57,15 @@ def pack_all():
     return packed
 
 
-def inverse(font):
-    """A font's glyphs alone, with 1 for ink: what adafruit_display_text takes."""
+def inverse(font: bytes) -> bytes:
+    """Return a font's glyphs alone, with 1 for ink, as adafruit_display_text takes them."""
     width, height, glyphs, _ = font[:4]
     rows = font[4 : 4 + (width * glyphs + 7) // 8 * height]
     return bytes(255 - byte for byte in rows)
 
 
-def pack_sheet(drawing):
+def pack_sheet(drawing: Path) -> bytes:
+    """Pack a row of tiles."""
     from PIL import Image
 
     with Image.open(drawing) as image:
@@ -77,7 +83,8 @@ def pack_sheet(drawing):
     return bytes((tile, height, width // tile, 4)) + b"".join(rows)
 
 
-def pack_font(drawing):
+def pack_font(drawing: Path) -> bytes:
+    """Pack a font in BDF."""
     ascent, height, glyphs = _read_bdf(drawing.read_text("utf-8"))
     cell = max(len(rows[0]) for _, _, rows in glyphs)
     lines = [bytearray(b"\1" * cell * len(glyphs)) for _ in range(height)]
@@ -89,8 +96,8 @@ def pack_font(drawing):
     return sheet + bytes(advance for (_, advance), _, _ in glyphs) + letters.encode()
 
 
-def _pack(values, bits):
-    """Pixels to bytes, the first in the high bits."""
+def _pack(values: "bytes | bytearray", bits: int) -> bytearray:
+    """Pack pixels into bytes, the first in the high bits."""
     packed = bytearray()
     each = 8 // bits
     for start in range(0, len(values), each):
@@ -102,10 +109,11 @@ def _pack(values, bits):
     return packed
 
 
-def _read_bdf(text):
-    """(ascent, height, [((letter, advance), top above the baseline, rows of 0 and 1)])."""
+def _read_bdf(text: str) -> "tuple[int, int, list[_Glyph]]":
+    """Return (ascent, height, glyphs)."""
     lines = iter(text.splitlines())
-    glyphs, sizes = [], {}
+    glyphs: list[_Glyph] = []
+    sizes: dict[str, str] = {}
     for line in lines:
         key, _, rest = line.partition(" ")
         sizes[key] = rest
@@ -119,7 +127,7 @@ def _read_bdf(text):
     return ascent, ascent + int(sizes["FONT_DESCENT"]), glyphs
 
 
-def _bdf_row(line, left, width):
+def _bdf_row(line: str, left: int, width: int) -> bytes:
     bits = bin(int("1" + line, 16))[3:]
     return bytes(left) + bytes(int(bit) for bit in bits[:width])
 

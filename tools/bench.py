@@ -15,13 +15,23 @@ import shutil
 import sys
 import tempfile
 import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 if not __package__:  # started as a script
     sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tools import environment  # noqa: E402
+
+if TYPE_CHECKING:
+    from tools.benching.rows import Row
+    from tools.benching.sittings import Played
+
+    _Found = Iterable[Row | str]
+    # A name, the function that measures it, whether others may run meanwhile.
+    _Step = tuple[str, Callable[[], _Found], bool]
 
 # scipy and OpenSpiel take an hour to compile: only ready-made wheels are installed.
 _READY_MADE = "--only-binary=numpy,open-spiel,scipy"
@@ -29,7 +39,7 @@ _AT_ONCE = 2  # small VMs
 _OUR_JSON = b'{\n "python": '  # how a file that --json wrote begins
 
 
-def main(arguments=None):
+def main(arguments: "Sequence[str] | None" = None) -> None:
     wanted = _parse(arguments)
     environment.enter("bench")
     from tools import outputs
@@ -59,7 +69,7 @@ def main(arguments=None):
         print("\n" + changes, file=sys.stderr if wanted.json == "-" else None)
 
 
-def _parse(arguments):
+def _parse(arguments: "Sequence[str] | None") -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -72,15 +82,15 @@ def _parse(arguments):
     return parser.parse_args(arguments)
 
 
-def _old_rows(file):
-    """The rows of a file that --json wrote."""
+def _old_rows(file: str) -> "list[Row]":
+    """Return the rows of a file that --json wrote."""
     try:
         return json.loads(Path(file).read_text())["rows"]
     except (OSError, ValueError, KeyError, TypeError):
         raise argparse.ArgumentTypeError(f"{file} is no file that --json has written")
 
 
-def _write(file, figures):
+def _write(file: str, figures: "dict[str, object]") -> None:
     text = json.dumps(figures, indent=1) + "\n"
     if file == "-":
         print(text, end="")
@@ -89,13 +99,13 @@ def _write(file, figures):
         Path(file).write_text(text)
 
 
-def measured(only_felt=False):
-    """All rows, and a sentence for everything that could not be measured here."""
+def measured(only_felt: bool = False) -> "tuple[list[Row], list[str]]":
+    """Return all rows, and a sentence for everything that could not be measured here."""
     from tools import vm
 
     with tempfile.TemporaryDirectory() as folder:
         steps = [] if only_felt else list(_on_cpython())
-        notes = []
+        notes: list[str] = []
         try:
             steps += _felt(Path(folder), notes)
             if not only_felt:
@@ -107,8 +117,8 @@ def measured(only_felt=False):
     return rows, notes + [note for note in found if isinstance(note, str)]
 
 
-def _on_cpython():
-    """(name, function that measures it, whether others may run meanwhile) of every step."""
+def _on_cpython() -> "Iterator[_Step]":
+    """Yield the steps that need no small VM."""
     from tools.benching import engines, frames, heap, peers
     from tools.benching.machines import Cpython
 
@@ -120,7 +130,7 @@ def _on_cpython():
     yield "modules", heap.modules, False
 
 
-def _on_the_small_vm(folder, notes):
+def _on_the_small_vm(folder: Path, notes: "list[str]") -> "Iterator[_Step]":
     from garden import GAMES
     from tools import memory
     from tools.benching import engines, heap
@@ -138,7 +148,7 @@ def _on_the_small_vm(folder, notes):
         yield f"heap of {name}", _rows(heap.rows, drive, name), True
 
 
-def _felt(folder, notes):
+def _felt(folder: Path, notes: "list[str]") -> "Iterator[_Step]":
     from tools import vm
     from tools.benching import felt
 
@@ -151,29 +161,29 @@ def _felt(folder, notes):
         yield f"felt: {name}", _rows(measure, machine), False
 
 
-def _sittings():
-    """A sitting of each game, with as many seats as it allows."""
+def _sittings() -> "list[Played]":
+    """Play a sitting of each game, with as many seats as it allows."""
     from garden import GAMES, engine
     from tools.benching.sittings import sitting
 
     return [sitting(name, engine(name).SEATS[-1]) for name in GAMES]
 
 
-def _rows(measure, *args):
+def _rows(measure: "Callable[..., _Found]", *args: Any) -> "Callable[[], _Found]":
     return lambda: measure(*args)
 
 
-def _run(steps):
-    """The rows of all steps, in their order; a sentence for each step that failed."""
+def _run(steps: "list[_Step]") -> "list[Row | str]":
+    """Return the rows of all steps, in their order; a sentence for each step that failed."""
     from tools import memory, vm
     from tools.benching.rows import Broken
 
     began = time.monotonic()
-    done = []
+    done: list[_Step] = []
 
-    def run(step):
+    def run(step: "_Step") -> "list[Row | str]":
         try:
-            found = list(step[1]())
+            found: list[Row | str] = list(step[1]())
         except (Broken, memory.Lost, vm.NoVm) as why:
             found = [f"{step[0]} could not be measured. {why}"]
         done.append(step)
@@ -188,4 +198,4 @@ def _run(steps):
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

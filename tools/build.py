@@ -5,6 +5,7 @@
 import argparse
 import sys
 import tempfile
+from collections.abc import Mapping
 from pathlib import Path
 
 if not __package__:  # started as a script
@@ -13,7 +14,7 @@ if not __package__:  # started as a script
 from tools import environment  # noqa: E402
 
 
-def main():
+def main() -> int:
     chosen = options().parse_args()
     environment.enter("flash")
     from tools.building.release import NoRelease
@@ -27,7 +28,7 @@ def main():
     return 0
 
 
-def _build(chosen):
+def _build(chosen: argparse.Namespace) -> None:
     from tools import building
     from tools.building import release
 
@@ -45,7 +46,7 @@ def _build(chosen):
         print("Wrote build/notes.md: what the changelog says of it.")
 
 
-def _compile(compiler):
+def _compile(compiler: str) -> None:
     from tools.building import release
 
     with tempfile.TemporaryDirectory() as folder:
@@ -53,7 +54,8 @@ def _compile(compiler):
     print(f"mpy-cross {compiler} compiles all {count} files.")
 
 
-def options():
+def options() -> argparse.ArgumentParser:
+    """Return the parser of this command's options."""
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--source", action="store_true", help="keep .py instead of making .mpy")
     options.add_argument("--zip", action="store_true", help="also pack it into a zip")
@@ -62,9 +64,9 @@ def options():
     return options
 
 
-def table(drive):
-    """What each part takes on the drive."""
-    parts = {}
+def table(drive: "Mapping[str, bytes]") -> str:
+    """Return a line for each part: how much it takes on the drive."""
+    parts: dict[str, tuple[int, int]] = {}
     for place, content in sorted(drive.items()):
         name = place.rpartition("/")[0] or place
         count, size = parts.get(name, (0, 0))
@@ -74,7 +76,7 @@ def table(drive):
     return "\n".join(rows)
 
 
-def _short(path):
+def _short(path: Path) -> str:
     return path.relative_to(environment.ROOT).as_posix()
 
 

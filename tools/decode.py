@@ -12,7 +12,7 @@ if not __package__:  # started as a script
 from tools import environment  # noqa: E402
 
 
-def main():
+def main() -> int:
     chosen = options().parse_args()
     environment.enter("flash")
     from tools.flashing.trouble import Trouble
@@ -31,7 +31,8 @@ def main():
     return 0
 
 
-def options():
+def options() -> argparse.ArgumentParser:
+    """Return the parser of this command's options."""
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("file", nargs="?", help="a text with the traceback; none: what you paste")
     options.add_argument("--board", action="store_true", help="ask the board for its last one")
@@ -40,7 +41,8 @@ def options():
     return options
 
 
-def run(chosen):
+def run(chosen: argparse.Namespace) -> None:
+    """Translate what the options ask for, and print it."""
     from tools.tracebacks import Translator, board
 
     translator = Translator.of_last_build()
@@ -53,7 +55,7 @@ def run(chosen):
         print(translator.text(_given(chosen.file)))
 
 
-def _given(file):
+def _given(file: "str | None") -> str:
     if file:
         return Path(file).read_text("utf-8", errors="replace")
     if sys.stdin.isatty():

@@ -8,7 +8,10 @@ import json
 import re
 import sys
 from array import array
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import ModuleType
+from typing import Any, BinaryIO
 
 if not __package__:  # started as a script
     sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
@@ -18,9 +21,12 @@ from tools import environment  # noqa: E402
 environment.use_sources()
 
 from garden import GAMES, OVER, bots, engine  # noqa: E402
+from garden.game import BaseGame  # noqa: E402
 from garden.rng import Rng  # noqa: E402
 from garden.saved import DAMAGED, FOREIGN, NEWER, SaveError  # noqa: E402
 from garden.sitting import Sitting  # noqa: E402
+
+_Answer = dict[str, Any]
 
 _LONGEST = 65536
 _SEEDS = 0xFFFFFFFF
@@ -34,21 +40,23 @@ _REFUSED = {
 class _SetUp(Sitting):
     """A sitting that begins with a position instead of a seed."""
 
-    def __init__(self, name, position):
+    def __init__(self, name: str, position: BaseGame) -> None:
         self._position = position
         super().__init__(name, position.seats, 0, position.options)
 
-    def start(self):
+    def start(self) -> BaseGame:
+        """Return the position once more."""
         return self._position.copy()
 
-    def save(self):
+    def save(self) -> bytes:
+        """Refuse: a save is a seed and its moves."""
         raise ValueError("a position that was set up has no seed, and so no save")
 
 
 class Engine:
-    def __init__(self):
-        self._sitting = None
-        self._commands = {
+    def __init__(self) -> None:
+        self._kept: Sitting | None = None
+        self._commands: dict[str, Callable[[str], _Answer]] = {
             "games": self._games,
             "new": self._new,
             "state": self._state,
@@ -63,8 +71,8 @@ class Engine:
             "position": self._position,
         }
 
-    def answer(self, line):
-        """The answer to one command line; an error in words where it cannot be carried out."""
+    def answer(self, line: bytes) -> _Answer:
+        """Answer one command line; an error says in words why it cannot be carried out."""
         try:
             if len(line) > _LONGEST:
                 raise ValueError(f"a line has at most {_LONGEST} bytes")
@@ -77,18 +85,21 @@ class Engine:
         except ValueError as error:
             return {"error": str(error)}
 
-    def _game(self):
-        if self._sitting is None:
+    @property
+    def _sitting(self) -> Sitting:
+        if self._kept is None:
             raise ValueError("no game yet: new GAME seats=N seed=K")
+        return self._kept
+
+    def _game(self) -> BaseGame:
         return self._sitting.game
 
-    def _notation(self):
-        self._game()
+    def _notation(self) -> ModuleType:
         return _notation_of(self._sitting.name)
 
     # -- commands -------------------------------------------------------------------------------
 
-    def _games(self, rest):
+    def _games(self, rest: str) -> _Answer:
         _nothing(rest)
         return {
             "games": {
@@ -97,7 +108,7 @@ class Engine:
             }
         }
 
-    def _new(self, rest):
+    def _new(self, rest: str) -> _Answer:
         name, *words = rest.split() or [""]
         if name not in GAMES:
             raise ValueError("a new game is one of " + ", ".join(GAMES))
@@ -108,20 +119,20 @@ class Engine:
         for option in words:
             if option not in engine(name).OPTIONS or words.count(option) > 1:
                 raise ValueError(f"{name} has no option {option!r}, or it is given twice")
-        self._sitting = Sitting(name, seats, seed, tuple(words))
+        self._kept = Sitting(name, seats, seed, tuple(words))
         return {"ok": True}
 
-    def _state(self, rest):
+    def _state(self, rest: str) -> _Answer:
         _nothing(rest)
         return self._notation().state(self._game())
 
-    def _view(self, rest):
+    def _view(self, rest: str) -> _Answer:
         game = self._game()
         if not re.fullmatch("[0-9]", rest) or int(rest) >= game.seats:
             raise ValueError(f"a seat is a number from 0 to {game.seats - 1}")
         return self._notation().view(game, int(rest))
 
-    def _actions(self, rest):
+    def _actions(self, rest: str) -> _Answer:
         _nothing(rest)
         game = self._game()
         legal = array("H", bytes(2 * game.MOST))
@@ -131,7 +142,7 @@ class Engine:
             "actions": [text(game, action) for action in legal[: game.actions(legal)]],
         }
 
-    def _play(self, rest):
+    def _play(self, rest: str) -> _Answer:
         game = self._game()
         if game.turn == OVER:
             raise ValueError("the game is over")
@@ -143,7 +154,7 @@ class Engine:
             raise ValueError(f"{move!r} is not legal here") from None
         return {"ok": True}
 
-    def _score(self, rest):
+    def _score(self, rest: str) -> _Answer:
         _nothing(rest)
         game = self._game()
         return {
@@ -153,15 +164,14 @@ class Engine:
             "detail": game.detail(),
         }
 
-    def _undo(self, rest):
+    def _undo(self, rest: str) -> _Answer:
         _nothing(rest)
-        self._game()
         if not self._sitting.log:
             raise ValueError("there is no move to take back")
         self._sitting.rewind(len(self._sitting.log) - 1)
         return {"ok": True}
 
-    def _bot(self, rest):
+    def _bot(self, rest: str) -> _Answer:
         game = self._game()
         level, *words = rest.split() or [""]
         if level not in bots.LEVELS:
@@ -174,51 +184,50 @@ class Engine:
         action = bots.choose(self._sitting.name, game, level, Rng(seed or 0))
         return {"action": self._notation().move_text(game, action)}
 
-    def _save(self, rest):
+    def _save(self, rest: str) -> _Answer:
         _nothing(rest)
-        self._game()
         return {"save": self._sitting.save().hex()}
 
-    def _load(self, rest):
+    def _load(self, rest: str) -> _Answer:
         if not re.fullmatch("([0-9a-fA-F]{2})+", rest):
             raise ValueError("write: load HEX, with the hex digits that save gave")
-        self._sitting = Sitting.load(bytes.fromhex(rest))
+        self._kept = Sitting.load(bytes.fromhex(rest))
         return {"ok": True}
 
-    def _position(self, rest):
+    def _position(self, rest: str) -> _Answer:
         position = _json(rest)
         name = position.get("game") if isinstance(position, dict) else None
         if not isinstance(name, str) or name not in GAMES:
             raise ValueError("a position is an object as state gives it, with its game's name")
-        self._sitting = _SetUp(name, _notation_of(name).from_state(position))
+        self._kept = _SetUp(name, _notation_of(name).from_state(position))
         return {"ok": True}
 
 
-def _notation_of(name):
+def _notation_of(name: str) -> ModuleType:
     return importlib.import_module("tools.notation." + name)
 
 
-def _text(line):
+def _text(line: bytes) -> str:
     try:
         return line.decode()
     except UnicodeDecodeError:
         raise ValueError("a line is UTF-8 text") from None
 
 
-def _json(text):
+def _json(text: str) -> Any:
     try:
         return json.loads(text)
     except (ValueError, RecursionError):
         raise ValueError("what follows position is not JSON") from None
 
 
-def _nothing(rest):
+def _nothing(rest: str) -> None:
     if rest:
         raise ValueError("that command stands alone on its line")
 
 
-def _number(name, words):
-    """The value of the one word `name=...`, None without it, and the other words."""
+def _number(name: str, words: "list[str]") -> "tuple[int | None, list[str]]":
+    """Return the value of the one word `name=...`, None without it, and the other words."""
     given = [word for word in words if word.startswith(name + "=")]
     if not given:
         return None, words
@@ -228,8 +237,8 @@ def _number(name, words):
     return int(value), [word for word in words if word not in given]
 
 
-def _lines(stream):
-    """Every line of the input; an over-long one is cut, but stays longer than allowed."""
+def _lines(stream: BinaryIO) -> "Iterator[bytes]":
+    """Yield every line of the input; an over-long one is cut, but stays longer than allowed."""
     for line in iter(lambda: stream.readline(_LONGEST + 2), b""):
         tail = line
         while len(tail) > _LONGEST and not tail.endswith(b"\n"):
@@ -237,7 +246,7 @@ def _lines(stream):
         yield line
 
 
-def main():
+def main() -> None:
     if not (sys.stdin and sys.stdout):  # closed: nobody asks, or nobody listens
         return
     this = Engine()

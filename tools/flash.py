@@ -12,7 +12,7 @@ if not __package__:  # started as a script
 from tools import environment  # noqa: E402
 
 
-def main():
+def main() -> int:
     chosen = options().parse_args()
     environment.enter("flash")
     from tools.flashing import session
@@ -27,7 +27,8 @@ def main():
     return 1
 
 
-def options():
+def options() -> argparse.ArgumentParser:
+    """Return the parser of this command's options."""
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--port", help="the board's serial port: send everything over it")
     options.add_argument("--drive", help="the folder where its CIRCUITPY drive is mounted")

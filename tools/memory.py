@@ -12,8 +12,10 @@ evening without switching off: all games, the score pad, the medals, the setting
 import argparse
 import re
 import shutil
+import subprocess
 import sys
 import tempfile
+from collections.abc import Callable, Collection
 from pathlib import Path
 from random import Random
 
@@ -26,6 +28,7 @@ environment.use_sources()
 
 from tools import building, tracebacks, vm  # noqa: E402
 from tools.building import manifest  # noqa: E402
+from tools.bundling.lines import LineMap  # noqa: E402
 from tools.bundling.modules import dotted  # noqa: E402
 from tools.circuitpython import interning  # noqa: E402
 
@@ -41,7 +44,7 @@ _RESTART = 3  # and of one whose firmware asked for a restart
 _RESTARTS = 50  # no monkey should see as many
 
 
-def main():
+def main() -> int:
     wanted = _parse()
     environment.enter("flash")
     try:
@@ -52,8 +55,10 @@ def main():
         sys.exit(str(why))
 
 
-def _parse():
-    options = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+def _parse() -> argparse.Namespace:
+    options = argparse.ArgumentParser(
+        description="Test whether the games live in the board's heap."
+    )
     options.add_argument("--monkeys", type=int, default=3, help="a game; 3 by default")
     options.add_argument("--least", action="store_true", help="the least heap of each game's first")
     options.add_argument(
@@ -62,7 +67,7 @@ def _parse():
     return options.parse_args()
 
 
-def _try_all(drive, wanted):
+def _try_all(drive: "Drive", wanted: argparse.Namespace) -> int:
     from garden import GAMES
 
     died = 0
@@ -74,8 +79,8 @@ def _try_all(drive, wanted):
     return 1 if died else 0
 
 
-def _try(drive, words, least):
-    """Print how one monkey fared; 1 if it died."""
+def _try(drive: "Drive", words: "list[str]", least: bool) -> int:
+    """Print how one monkey fared; return 1 if it died."""
     report = drive.run(words)
     print(f"{_short(words):<96}{_ending(report)}", flush=True)
     died = _tell_trouble(drive, report)
@@ -85,13 +90,13 @@ def _try(drive, words, least):
     return died
 
 
-def _short(words):
+def _short(words: "list[str]") -> str:
     tables = [word for word in words if ":" in word]
     settings = [word for word in words[2:] if "=" in word and not word.endswith("=0")]
     return " ".join([*tables, f"monkey {words[0]}", *settings])
 
 
-def _ending(report):
+def _ending(report: "Report") -> str:
     if report.trouble:
         return "DIED"
     short = f", ran out of memory {report.recoveries} times" if report.recoveries else ""
@@ -99,7 +104,7 @@ def _ending(report):
     return f"came to the end after {report.presses} presses{short}{fresh}"
 
 
-def _where(drive, game):
+def _where(drive: "Drive", game: str) -> int:
     """Print the most live bytes on each screen, and the modules that were loaded then."""
     report = drive.run(plan(game, 0), BOARD, LOOK)
     for top, live in sorted(report.most.items(), key=lambda row: -row[1]):
@@ -107,11 +112,11 @@ def _where(drive, game):
     return _tell_trouble(drive, report)
 
 
-def _ours(modules):
+def _ours(modules: "Collection[str]") -> str:
     return " ".join(name for name in sorted(modules) if name.startswith(("firmware.", "garden.")))
 
 
-def _tell_trouble(drive, report):
+def _tell_trouble(drive: "Drive", report: "Report") -> int:
     """Print the traceback of a monkey that died, in lines of the sources; return 1 if it did."""
     if report.trouble:
         print(tracebacks.Translator(drive.lines, environment.ROOT).text(report.trouble), flush=True)
@@ -121,8 +126,8 @@ def _tell_trouble(drive, report):
 # -- what a monkey does -------------------------------------------------------------------------
 
 
-def plan(game, nth):
-    """The arguments of a game's nth monkey: seed, may it write the drive, settings, seats."""
+def plan(game: str, nth: int) -> "list[str]":
+    """Return a monkey's arguments: seed, may it write the drive, settings, game and seats."""
     from garden import engine
 
     seats = engine(game).SEATS
@@ -134,15 +139,15 @@ def plan(game, nth):
     ]
 
 
-def evening(nth):
-    """The arguments of a monkey that plays all games in one evening."""
+def evening(nth: int) -> "list[str]":
+    """Return the arguments of a monkey that plays all games in one evening."""
     from garden import GAMES, engine
 
     tables = [f"{game}:{engine(game).SEATS[-1]}" for game in GAMES]
     return [str(nth + 100), "1", *_settings("evening", nth), *tables]
 
 
-def _settings(game, nth):
+def _settings(game: str, nth: int) -> "list[str]":
     chance = Random(f"{game} {nth}")
     any_of = {"handover": 3, "preview": 2, "motion": 2, "skin": 2, "contrast": 2, "left_handed": 2}
     chosen = {name: chance.randrange(values) for name, values in any_of.items()}
@@ -155,21 +160,21 @@ def _settings(game, nth):
 
 
 class Lost(Exception):
-    """A monkey found no way to its goal: the screens changed, or one does not answer."""
+    """A monkey could not start, or found no way to its goal: the message has its own words."""
 
 
 class Report:
     """How a monkey fared; `trouble` is a traceback, "" if it came to its end."""
 
-    def __init__(self, done):
+    def __init__(self, done: "subprocess.CompletedProcess[str]") -> None:
         lines = done.stdout.splitlines()
         self.free = _free(done)
         self.trouble = (done.stdout + done.stderr).strip() if done.returncode else ""
-        self.most = {}  # live bytes by screen
+        self.most: dict[str, int] = {}  # live bytes by screen
         for top, live in re.findall(r"^(\w*)\t(\d+)$", done.stdout, re.M):
             self.most[top] = max(self.most.get(top, 0), int(live))
         # {screen: modules in RAM then}, where the monkey was asked to look
-        self.modules = {}
+        self.modules: dict[str, list[str]] = {}
         for top, live, names in re.findall(r"^with\t(\w*)\t(\d+)\t(.*)$", done.stdout, re.M):
             if int(live) == self.most.get(top):
                 self.modules[top] = names.split("\t")
@@ -181,29 +186,41 @@ class Report:
             self.presses, self.recoveries, self.restarts = map(int, lines[-1].split()[1:])
 
 
-def _free(done):
-    return int(re.search(r"^free (\d+)", done.stdout, re.M)[1])
+def _free(done: "subprocess.CompletedProcess[str]") -> int:
+    return int(_said(r"^free (\d+)", done))
+
+
+def _said(pattern: str, done: "subprocess.CompletedProcess[str]") -> str:
+    """Return what a monkey printed in a line of this pattern."""
+    found = re.search(pattern, done.stdout, re.M)
+    if not found:
+        raise Lost(f"It stopped too early:\n{(done.stdout + done.stderr).strip()}")
+    return found[1]
 
 
 class Drive:
     """The firmware as it is on a board's drive, and monkeys beside it."""
 
-    def __init__(self, folder):
+    def __init__(self, folder: Path) -> None:
         self.folder = folder / "drive"
         self.lines = lay(self.folder)
 
-    def run(self, words, free=FREE, look=LIVE, timeout=300):
+    def run(
+        self, words: "list[str]", free: int = FREE, look: int = LIVE, timeout: float = 300
+    ) -> "Report":
         """Let a monkey play, with so many bytes free at its start."""
         return Report(self._run(words, self._heap(words, free), look, timeout))
 
-    def _heap(self, words, free):
-        """The heap that leaves so much free beside the monkey and what the VM itself keeps."""
+    def _heap(self, words: "list[str]", free: int) -> int:
+        """Find the heap that leaves so much free beside the monkey and what the VM itself keeps."""
         heap = 2 * free
         for _ in range(2):
             heap -= _free(self._run(words, heap, _ONLY_FREE, 60)) - free
         return heap
 
-    def _run(self, words, heap, look, timeout):
+    def _run(
+        self, words: "list[str]", heap: int, look: int, timeout: float
+    ) -> "subprocess.CompletedProcess[str]":
         with tempfile.TemporaryDirectory() as place:
             here = shutil.copytree(self.folder, Path(place, "drive"))
             args = [*words[:2], look, *words[2:]]
@@ -220,26 +237,29 @@ class Drive:
             raise Lost(f"{' '.join(words)}:\n{done.stdout.strip()}")
         return done
 
-    def least(self, words):
-        """The least that is free at the start and enough, to the next step; None if none is."""
+    def least(self, words: "list[str]") -> "int | None":
+        """Return the least free memory at the start that is enough; None if none is."""
 
-        def lives(free):
+        def lives(free: int) -> bool:
             return not self.run(words, free).trouble
 
         return least_heap(lives, _LOW, FREE) or least_heap(lives, FREE, _PLENTY)
 
 
-def _restart(done, drive):
-    """Keep what is in nvm; returns the word with which the monkey goes on."""
+def _restart(done: "subprocess.CompletedProcess[str]", drive: Path) -> str:
+    """Keep what is in nvm; return the word with which the monkey goes on."""
     nvm = bytes.fromhex("".join(re.findall(r"^nvm (\w+)", done.stdout, re.M)))
     (drive / "nvm.bin").write_bytes(nvm)
-    return "@" + ",".join(re.search(r"^restart (.+)", done.stdout, re.M)[1].split())
+    return "@" + ",".join(_said(r"^restart (.+)", done).split())
 
 
-def lay(folder, beside=("areas", "devices", "famine", "handheld", "interned", "monkey")):
+def lay(
+    folder: Path,
+    beside: "Collection[str]" = ("areas", "devices", "famine", "handheld", "interned", "monkey"),
+) -> LineMap:
     """Put the drive there as the small VM takes it, with these modules of smallboard on it.
 
-    Returns the line map of its bundles."""
+    Return the line map of its bundles."""
     external = {name + ".py": (_HERE / (name + ".py")).read_text("utf-8") for name in beside}
     drive, lines = building.contents(manifest.files(), external=external)
     compiled = {place: b"M" + drive[place][1:] for place in drive if place.endswith(".mpy")}
@@ -247,12 +267,13 @@ def lay(folder, beside=("areas", "devices", "famine", "handheld", "interned", "m
     modules = [dotted(place.removesuffix(".mpy") + ".py") for place in compiled]
     lists = {"rom.txt": rom, "modules.txt": modules}
     texts = {place: "\n".join(sorted(names)).encode() for place, names in lists.items()}
+    assert lines, "only sources come without a map"
     building.write({**drive, **compiled, **texts}, folder)
     return lines
 
 
-def least_heap(lives, low, high):
-    """Of the heaps that are enough the smallest, to the next step; None if none is."""
+def least_heap(lives: "Callable[[int], bool]", low: int, high: int) -> "int | None":
+    """Find the smallest heap that is enough, to the next step, by bisection; None if none is."""
     if not lives(high):
         return None
     while high - low > _STEP:

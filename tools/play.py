@@ -9,6 +9,7 @@ import argparse
 import os
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 if not __package__:  # started as a script
     sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
@@ -19,6 +20,12 @@ environment.use_sources()
 
 from tools.building import manifest  # noqa: E402
 
+if TYPE_CHECKING:
+    from tools.sim import Sim
+    from tools.sim.saves import Saves
+    from tools.sim.terminal import Terminal
+    from tools.sim.window import Window
+
 _EFFORT = 4  # of bots: a PC has done four times a board's work in much less than two seconds
 
 KEYS = """\
@@ -28,7 +35,7 @@ writes a picture name.png into the current folder. Example: --keys "D A w500 @se
 """
 
 
-def main():
+def main() -> int:
     arguments = _arguments()
     environment.enter("play")
     from tools.outputs import Refused
@@ -40,7 +47,7 @@ def main():
     return 0
 
 
-def _play(arguments):
+def _play(arguments: argparse.Namespace) -> None:
     from tools.outputs import check_folder, pictures
     from tools.sim import Sim
 
@@ -56,7 +63,7 @@ def _play(arguments):
             _demo(arguments, environment.ROOT / "out" / "demo")
 
 
-def _arguments():
+def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         description="Kitchen Garden on this computer: a window, or else the terminal.",
         epilog=KEYS,
@@ -75,18 +82,18 @@ def _arguments():
     return parser.parse_args()
 
 
-def _languages():
+def _languages() -> "list[str]":
     return sorted(path.stem for path in (environment.ROOT / "lib/garden/words").glob("??.py"))
 
 
-def _has_display():
+def _has_display() -> bool:
     if sys.platform in ("win32", "darwin"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def _live(arguments, Sim):
-    """Play in real time, with what was saved the last time; False where nobody could see it."""
+def _live(arguments: argparse.Namespace, Sim: "type[Sim]") -> bool:
+    """Play in real time, with what was saved the last time. Return False if nobody could see it."""
     from tools.sim.quiet import errors_kept
     from tools.sim.saves import Saves
 
@@ -109,9 +116,9 @@ def _live(arguments, Sim):
     return True
 
 
-def _restarts(shown, saves):
-    """Play until somebody leaves: False, or until the firmware wants to be started again: True."""
-    from supervisor import Reload
+def _restarts(shown: "Window | Terminal", saves: "Saves") -> bool:
+    """Play until somebody leaves. Return True if the firmware wants to be started again."""
+    from supervisor import Reload  # type: ignore[attr-defined]  # the simulator's own
 
     try:
         shown.run(saves.flush)
@@ -121,8 +128,8 @@ def _restarts(shown, saves):
     return False
 
 
-def _window(sim):
-    """None without a display, or with one that cannot be reached."""
+def _window(sim: "Sim") -> "Window | None":
+    """Open a window; return None without a display, or with one that cannot be reached."""
     if not _has_display():
         return None
     from tools.sim import window
@@ -133,7 +140,7 @@ def _window(sim):
         return None
 
 
-def _terminal(sim):
+def _terminal(sim: "Sim") -> "Terminal | None":
     if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.name == "nt":
         return None
     from tools.sim.terminal import Terminal
@@ -141,7 +148,7 @@ def _terminal(sim):
     return Terminal(sim)
 
 
-def _script(arguments, Sim):
+def _script(arguments: argparse.Namespace, Sim: "type[Sim]") -> None:
     from tools.outputs import pictures
     from tools.sim.demo import enlarge
 
@@ -162,7 +169,7 @@ def _script(arguments, Sim):
         print(file)
 
 
-def _demo(arguments, folder):
+def _demo(arguments: argparse.Namespace, folder: Path) -> None:
     from tools.sim import demo
 
     demo.show(folder, arguments.board, arguments.lang or "en", arguments.seed or 1)

@@ -27,7 +27,7 @@ _CHECKS = (
 _WHOLE = ["-n", "auto", "--dist", "worksteal", "--durations=10"]
 
 
-def main():
+def main() -> int:
     if sys.argv[1:] in (["-h"], ["--help"]):
         print(__doc__)
         return 0
@@ -48,7 +48,7 @@ def main():
     return pytest.main([*_WHOLE, *wanted])
 
 
-def lint():
+def lint() -> int:
     """Return how many checks of ruff and mypy fail; they print why."""
     python = [sys.executable, "-m"]
     return sum(subprocess.run([*python, *check]).returncode != 0 for check in _CHECKS)

@@ -19,6 +19,7 @@ import argparse
 import csv
 import os
 import sys
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 if not __package__:  # started as a script
@@ -36,7 +37,7 @@ from tools.tournaments.revisions import RevisionError  # noqa: E402
 _HEADER = ",".join(standings.COLUMNS).encode()
 
 
-def main(arguments=None):
+def main(arguments: "Sequence[str] | None" = None) -> None:
     wanted = _parse(arguments)
     if wanted.plot:
         environment.enter("play")
@@ -48,7 +49,7 @@ def main(arguments=None):
         sys.exit(str(why))
 
 
-def _check_outputs(wanted):
+def _check_outputs(wanted: argparse.Namespace) -> None:
     """Refuse to replace what is not ours, before the games are played."""
     if wanted.csv:
         outputs.check_file(wanted.csv, lambda head: head.startswith(_HEADER))
@@ -58,7 +59,7 @@ def _check_outputs(wanted):
         pictures.check_picture(wanted.plot)
 
 
-def _write_outputs(wanted, played):
+def _write_outputs(wanted: argparse.Namespace, played: "list[standings.Result]") -> None:
     if wanted.csv:
         with outputs.told(wanted.csv):
             _write_csv(wanted.csv, played)
@@ -69,7 +70,7 @@ def _write_outputs(wanted, played):
         pictures.save(histograms.draw(played), wanted.plot)
 
 
-def _parse(arguments):
+def _parse(arguments: "Sequence[str] | None") -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -95,7 +96,7 @@ def _parse(arguments):
     return wanted
 
 
-def _player(name):
+def _player(name: str) -> str:
     try:
         players.check(name)
     except (ValueError, RevisionError) as why:
@@ -103,7 +104,7 @@ def _player(name):
     return name
 
 
-def _play_targets(wanted):
+def _play_targets(wanted: argparse.Namespace) -> "list[standings.Result]":
     """Play for every target of these games and print their table."""
     played = []
     for target in bot_targets.TARGETS:
@@ -114,8 +115,8 @@ def _play_targets(wanted):
     return [result for _, results in played for result in results]
 
 
-def _can_play(name):
-    """Whether this player can be had; a clone may lack the revision that a target names."""
+def _can_play(name: str) -> bool:
+    """Return whether this player can be had; a clone may lack the revision that a target names."""
     try:
         players.check(name)
     except RevisionError as why:
@@ -124,15 +125,15 @@ def _can_play(name):
     return True
 
 
-def _play_contests(wanted):
-    """One contest for every game and seat count asked for."""
+def _play_contests(wanted: argparse.Namespace) -> "list[standings.Result]":
+    """Play one contest for every game and seat count asked for."""
     played = []
     for contest in [contest for name in wanted.game for contest in _contests(name, wanted)]:
         played += _run(contest, wanted)
     return played
 
 
-def _contests(name, wanted):
+def _contests(name: str, wanted: argparse.Namespace) -> "Iterator[contests.Contest]":
     Game = engine(name)
     for seats in wanted.seats or [max(len(wanted.player), min(Game.SEATS))]:
         if len(wanted.player) > seats:
@@ -144,13 +145,13 @@ def _contests(name, wanted):
         yield name, tuple(wanted.options), contests.lineups(wanted.player, seats)
 
 
-def _run(contest, wanted):
+def _run(contest: contests.Contest, wanted: argparse.Namespace) -> "list[standings.Result]":
     results = contests.run(contest, wanted.games, wanted.seed, wanted.cores)
     print(standings.report(results), flush=True)
     return results
 
 
-def _write_csv(path, results):
+def _write_csv(path: Path, results: "Iterable[standings.Result]") -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("w", newline="") as file:
         table = csv.writer(file)

@@ -3,6 +3,7 @@
 """The games live in the board's heap, whatever is pressed; and tools/memory.py reports deaths."""
 
 import shutil
+import subprocess
 
 import pytest
 
@@ -22,6 +23,12 @@ def test_the_least_heap_is_found_to_the_next_step():
 
 def test_no_heap_is_enough_for_what_never_runs():
     assert memory.least_heap(lambda heap: False, 60_000, 200_000) is None
+
+
+def test_a_monkey_that_cannot_even_start_is_reported_in_its_own_words():
+    done = subprocess.CompletedProcess([], 1, "", "MemoryError: memory allocation failed")
+    with pytest.raises(memory.Lost, match="MemoryError"):
+        memory.Report(done)
 
 
 @pytest.mark.parametrize("game", OURS)

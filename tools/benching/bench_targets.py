@@ -2,16 +2,18 @@
 # SPDX-License-Identifier: MIT
 """The targets of the benchmark: each picks its rows and says whether they meet it."""
 
+from collections.abc import Iterator, Sequence
+
 from . import felt
 from .engines import GROWTH
-from .rows import NEW_SCREEN, board_ms
+from .rows import NEW_SCREEN, Row, Target, board_ms
 
 _LOOK = "legal moves, a score for each"
 _MOVES = "legal moves"
 
 
-def targets(rows):
-    """(what, the worst measured, the target, whether it is met) of each that there are rows for."""
+def targets(rows: Sequence[Row]) -> Iterator[Target]:
+    """Yield (what, the worst measured, the target, whether it is met) where there are rows."""
     for game, what, times in (
         ("veggies", _LOOK, 15),
         ("match", _LOOK, 8),
@@ -39,9 +41,9 @@ def targets(rows):
         yield what, f"{ms:.0f} ms", f"under {budget} ms on a board", ms <= budget
 
 
-def _felt(rows):
-    """(what, the longest, the budget) of every kind of answer."""
-    kinds = {}
+def _felt(rows: Sequence[Row]) -> Iterator[tuple[str, float, float]]:
+    """Yield (what, the longest, the budget) of every kind of answer."""
+    kinds: dict[str, list[Row]] = {}
     for row in rows:
         if row["part"] == felt.PART:
             kinds.setdefault(row["what"].partition(":")[0], []).append(row)
@@ -49,7 +51,7 @@ def _felt(rows):
         yield what, max(row["ours"] for row in some), some[0]["beside"]
 
 
-def _on_vm(rows, game):
+def _on_vm(rows: Sequence[Row], game: str) -> list[Row]:
     return [
         row
         for row in rows
@@ -57,7 +59,7 @@ def _on_vm(rows, game):
     ]
 
 
-def _is_undo(row):
+def _is_undo(row: Row) -> bool:
     return (
         row["part"] == GROWTH[2]
         and row["what"].startswith("undo")

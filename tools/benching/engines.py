@@ -2,19 +2,24 @@
 # SPDX-License-Identifier: MIT
 """The engines beside the plain rules, operation by operation, and how their cost grows."""
 
+from collections.abc import Callable, Iterator, Sequence
+
 from garden import bots
 
-from .rows import Broken, board_ms, row
-from .sittings import sitting
+from .machines import Machine
+from .rows import Broken, Row, board_ms, row
+from .sittings import Played, sitting
 from .work import OPERATIONS
 
+# A title, and (size, what, sitting) of each step.
+Scale = tuple[str, list[tuple[int, str, Played]]]
 NAMES = [name for name, _ in OPERATIONS]
 _LOOK_AHEAD = "a plain look one move deep"
 _PROPORTION = "the first, in proportion"
 
 
-def rows(machine, played):
-    """Every operation of one sitting on this machine."""
+def rows(machine: Machine, played: Played) -> Iterator[Row]:
+    """Measure every operation of one sitting on this machine."""
     part = f"{played['name']} for {played['seats']} on {machine.name}"
     ours = machine.costs(played, "ours", [*NAMES, *bots.LEVELS])
     plain = machine.costs(played, "plain", NAMES)
@@ -29,7 +34,7 @@ def rows(machine, played):
         yield row(part, what, machine.unit, cost, plain["look"][1], _LOOK_AHEAD, note)
 
 
-def _note(machine, cost):
+def _note(machine: Machine, cost: float) -> str:
     if machine.unit == "instructions":
         return f"{board_ms(cost):,.1f} ms on a board"
     return f"{1e6 / cost:,.0f} a second"
@@ -38,8 +43,10 @@ def _note(machine, cost):
 # -- growth -------------------------------------------------------------------------------------
 
 
-def growth(machine, operations, scale):
-    """The cost of each step of a scale, beside that of the first step in proportion to its size."""
+def growth(
+    machine: Machine, operations: Sequence[str], scale: Callable[[], Scale]
+) -> Iterator[Row]:
+    """Measure each step of a scale, beside the first step in proportion to its size."""
     part, steps = scale()
     first = None
     for size, what, played in steps:
@@ -52,8 +59,8 @@ def growth(machine, operations, scale):
             yield row(part, label, machine.unit, cost, linear, _PROPORTION, _note(machine, cost))
 
 
-def _stands():
-    """One sitting when one, three, five and seven cards lie on the stand."""
+def _stands() -> Scale:
+    """Return one sitting when one, three, five and seven cards lie on the stand."""
     played = sitting("veggies", 4)
     sizes = (1, 3, 5, 7)
     return GROWTH[0], [
@@ -62,18 +69,18 @@ def _stands():
     ]
 
 
-def _seats():
+def _seats() -> Scale:
     return GROWTH[1], [(n, f"{n} seats", sitting("match", n)) for n in (2, 4, 6, 8)]
 
 
-def _log():
-    """A long sitting after each quarter of its moves."""
+def _log() -> Scale:
+    """Return a long sitting after each quarter of its moves."""
     long = sitting("match", 8, ("1992",), 14)
     moves = [len(long["log"]) * quarter // 4 for quarter in (1, 2, 3, 4)]
     return GROWTH[2], [(n, f"{n} moves", _cut(long, n)) for n in moves]
 
 
-def _cut(played, moves):
+def _cut(played: Played, moves: int) -> Played:
     return {**played, "log": played["log"][:moves], "busy": 0}
 
 

@@ -18,16 +18,17 @@ import re
 import shutil
 import subprocess
 import tempfile
-from collections import namedtuple
+from collections.abc import Callable, Iterable, Iterator
 from operator import mul
 from pathlib import Path
 from statistics import median, median_low
+from typing import NamedTuple
 
 from tools import memory, vm
 
 from . import machines
-from .rows import Broken, board_ms, row
-from .scenes import BOTS, POWER_ON, SCENES
+from .rows import Broken, Row, board_ms, row
+from .scenes import BOTS, POWER_ON, SCENES, Action, Scene
 
 PART = "felt on a board"
 _FRAME = 20  # ms
@@ -51,21 +52,47 @@ _SEEDS = 12  # tried until a person begins
 _LONGEST = 4000  # frames until bots have had their turns
 _TURNS = range(3, 8)  # turns of bots that are compared: the first ones are not typical
 
-# `busy`: a bot has begun to think and is not done. `moves`: how many were made at this table.
-Frame = namedtuple("Frame", "pixels busy moves")
-Step = namedtuple("Step", "keys wait measured frames")
-Cost = namedtuple("Cost", "instructions collections busy loads opens")
+
+class Frame(NamedTuple):
+    """What a frame shows in the simulator."""
+
+    pixels: int  # sent to the screen
+    busy: bool  # a bot has begun to think and is not done
+    moves: int  # made at this table
+
+
+class Step(NamedTuple):
+    """What feel.py is told to press, and how many of the frames that follow it measures."""
+
+    keys: str
+    wait: int
+    measured: int
+    frames: int
+
+
+class Cost(NamedTuple):
+    """What a frame takes on the small VM."""
+
+    instructions: float
+    collections: int
+    busy: bool
+    loads: int
+    opens: int
+
+
+_Measure = Callable[["Felt"], Iterable[Row]]
+_Shown = list[tuple[Action, list[Frame]]]  # the frames of each action
 
 
 class Felt:
     """Measures scenes on the small VM, with the firmware laid out in a folder as its drive."""
 
-    def __init__(self, folder):
+    def __init__(self, folder: Path) -> None:
         self._folder = folder
         memory.lay(folder, ("devices", "handheld", "feel"))
 
-    def rows(self, scene):
-        """What every action of a scene takes."""
+    def rows(self, scene: Scene) -> Iterator[Row]:
+        """Measure every action of a scene."""
         seed, steps, shown = _play(scene)
         costs = self._costs(scene, seed, steps)
         for action, frames in shown:
@@ -73,13 +100,13 @@ class Felt:
             if action.what:
                 yield _row(action, frames, mine)
 
-    def bot_row(self, scene):
-        """A bot's turn, from the end of the move before it to the end of its own."""
+    def bot_row(self, scene: Scene) -> Row:
+        """Measure a bot's turn, from the end of the move before it to the end of its own."""
         steps, frames = _watch(scene)
         _, *costs = self._costs(scene, scene.seed, steps)
         return _row(scene.actions[-1], *_beyond_thinking(frames, costs))
 
-    def _costs(self, scene, seed, steps):
+    def _costs(self, scene: Scene, seed: int, steps: list[Step]) -> list[Cost]:
         counted = self._run(scene, seed, steps, count=False)
         reported = self._run(scene, seed, steps, count=True)
         nothing, *making = [instructions / 10 for instructions, _ in counted[:_MADE]]
@@ -91,8 +118,8 @@ class Felt:
             )
         ]
 
-    def _run(self, scene, seed, steps, count):
-        """(instructions, collections) of each measured frame; with `count`, what feel.py prints."""
+    def _run(self, scene: Scene, seed: int, steps: list[Step], count: bool) -> list[list[int]]:
+        """Return (instructions, collections) of each frame; with `count`, what feel.py prints."""
         words = [":".join(map(str, step)) for step in steps]
         with tempfile.TemporaryDirectory() as place:
             here = shutil.copytree(self._folder, Path(place, "drive"))
@@ -110,14 +137,14 @@ class Felt:
                 raise Broken(f"The small VM stopped: {(done.stdout + done.stderr).strip()}")
             if not count:
                 return [
-                    (machines.instructions(cut), collections(cut)) for cut in machines.cuts(place)
+                    [machines.instructions(cut), collections(cut)] for cut in machines.cuts(place)
                 ]
         lines = [line.split("\t") for line in done.stdout.splitlines() if "\t" in line]
         return [list(map(int, line)) for line in lines]
 
 
-def collections(cut):
-    """How often the VM collected garbage: each time, it calls pthread_self once."""
+def collections(cut: str) -> int:
+    """Return how often the VM collected garbage: each time, it calls pthread_self once."""
     asked = re.search(r"\((\d+)\) pthread_self\n", cut)
     if not asked:
         return 0
@@ -130,7 +157,7 @@ def collections(cut):
 class _Player:
     """Presses the keys of a scene in the simulator, frame by frame."""
 
-    def __init__(self, scene, seed):
+    def __init__(self, scene: Scene, seed: int) -> None:
         from tools.sim import Sim
 
         self.sim = sim = Sim("pybadge", "en", seed)
@@ -141,21 +168,22 @@ class _Player:
         sim.app.apply_settings()
 
     @property
-    def top(self):
+    def top(self) -> str:
         return type(self.sim.top).__name__
 
-    def frame(self):
+    def frame(self) -> Frame:
+        """Step the firmware once."""
         import supervisor
 
         before = self.sim.bus.sent
-        supervisor.now += _FRAME
+        supervisor.now += _FRAME  # type: ignore[attr-defined]  # the simulator's own clock
         busy = self.sim.app.step()
         pixels = (self.sim.bus.sent - before) // 2
         sitting = getattr(self.sim.top, "sitting", None)
         return Frame(pixels, bool(busy), len(sitting.log) if sitting else 0)
 
-    def press(self, keys, wait, frames):
-        """Press or let go of these keys; returns the frames that follow."""
+    def press(self, keys: str, wait: int, frames: int) -> list[Frame]:
+        """Press or let go of these keys; return the frames that follow."""
         self.sim.run(wait * _FRAME)
         up = keys[-1:] == "-"
         if keys.strip("+-"):
@@ -168,8 +196,8 @@ class _Player:
         return shown
 
 
-def _play(scene):
-    """(seed, steps for the VM, frames of each action), of a seed at which a person begins."""
+def _play(scene: Scene) -> tuple[int, list[Step], _Shown]:
+    """Return (seed, steps for the VM, frames of each action) of a seed at which a person begins."""
     for seed in range(scene.seed, scene.seed + _SEEDS):
         steps, shown = _try(scene, seed)
         if not any(frame.busy for _, frames in shown for frame in frames):
@@ -177,9 +205,10 @@ def _play(scene):
     raise Broken(f"{scene.name}: a bot always begins.")
 
 
-def _try(scene, seed):
+def _try(scene: Scene, seed: int) -> tuple[list[Step], _Shown]:
     player = _Player(scene, seed)
-    steps, shown = [], [(scene.actions[0], [player.start])]
+    steps: list[Step] = []
+    shown: _Shown = [(scene.actions[0], [player.start])]
     for action in scene.actions[1:]:
         if action.before and player.top != action.before:
             raise Broken(f"{action.what}: on top is {player.top}, not {action.before}.")
@@ -191,19 +220,20 @@ def _try(scene, seed):
     return steps, shown
 
 
-def _until_still(frames):
+def _until_still(frames: list[Frame]) -> list[Frame]:
     sent = [nth for nth, frame in enumerate(frames) if frame.pixels]
     return frames[: sent[-1] + 1 if sent else 1]
 
 
-def _watch(scene):
-    """(steps up to a typical turn of a bot, the frames of that turn), while bots play."""
+def _watch(scene: Scene) -> tuple[list[Step], list[Frame]]:
+    """Return (steps up to a typical turn of a bot, the frames of that turn), while bots play."""
     player = _Player(scene, scene.seed)
     steps = []
     for action in scene.actions[1:-1]:
         player.press(action.keys, action.wait, _STILL)
         steps.append(Step(action.keys, action.wait, 0, _STILL))
-    starts, frames = [], []
+    starts: list[int] = []
+    frames: list[Frame] = []
     while len(starts) <= _TURNS[-1] + 1:
         frames.append(player.frame())
         if frames[1:] and frames[-1].moves > frames[-2].moves:
@@ -215,21 +245,21 @@ def _watch(scene):
     return steps, frames[first:last]
 
 
-def _typical(turns, frames):
-    """The first turn that sends the median number of pixels."""
+def _typical(turns: list[list[int]], frames: list[Frame]) -> list[int]:
+    """Return the first turn that sends the median number of pixels."""
     pixels = [sum(frame.pixels for frame in frames[first:last]) for first, last in turns]
     return turns[pixels.index(median_low(pixels))]
 
 
-def _beyond_thinking(frames, costs):
-    """The frames and costs without a bot's thoughts, and without those in which its move is seen.
+def _beyond_thinking(frames: list[Frame], costs: list[Cost]) -> tuple[list[Frame], list[Cost]]:
+    """Leave out a bot's thoughts, and the frames in which its move is seen.
 
     A frame in which a bot both begins and ends to think counts whole. What is done while nothing
     changes on the screen lies in the pace.
     """
     thoughts = [cost.instructions for cost in costs if cost.busy]
     rest = min(cost.instructions for cost in costs)
-    kept = []
+    kept: list[tuple[Frame, Cost]] = []
     for frame, cost in zip(frames, costs, strict=True):
         # The first thought comes with what is loaded for it.
         first = cost.busy and not any(before.busy for _, before in kept)
@@ -244,7 +274,7 @@ def _beyond_thinking(frames, costs):
 # -- rows ---------------------------------------------------------------------------------------
 
 
-def _row(action, frames, costs):
+def _row(action: Action, frames: list[Frame], costs: list[Cost]) -> Row:
     frames, costs = _from_the_answer(frames, costs)
     pixels, pauses = sum(frame.pixels for frame in frames), _pauses(action, frames)
     instructions, collected, _, loads, opens = map(sum, zip(*costs))
@@ -254,7 +284,9 @@ def _row(action, frames, costs):
     return row(PART, action.what, "ms", ms, action.budget, "the budget", note)
 
 
-def estimate(action, instructions, collected, pixels, loads, opens):
+def estimate(
+    action: Action, instructions: float, collected: int, pixels: int, loads: int, opens: int
+) -> float:
     """Return the milliseconds that a board takes to do this much in answer to a press."""
     ms = _INSTRUCTION * board_ms(instructions) + _COLLECTION * collected
     ms += _PIXEL * pixels + _LOAD * loads + _OPEN * opens
@@ -264,7 +296,7 @@ def estimate(action, instructions, collected, pixels, loads, opens):
     return ms + _HEARD + _LET_GO * is_turn
 
 
-def _from_the_answer(frames, costs):
+def _from_the_answer(frames: list[Frame], costs: list[Cost]) -> tuple[list[Frame], list[Cost]]:
     """Leave out the frames in which the firmware only waited: for a hold, or a second direction."""
     rest = 2 * min(cost.instructions for cost in costs)
     sent = [nth for nth, frame in enumerate(frames) if frame.pixels]
@@ -273,23 +305,23 @@ def _from_the_answer(frames, costs):
     return [frames[n] for n in kept], [costs[n] for n in kept]
 
 
-def _pauses(action, frames):
-    """How many frames come after the first that shows something; between turns bots wait anyway."""
+def _pauses(action: Action, frames: list[Frame]) -> int:
+    """Count the frames after the first that shows something. Between turns bots wait anyway."""
     if action.what.startswith(BOTS):
         return 0
     sent = [nth for nth, frame in enumerate(frames) if frame.pixels]
     return sent[-1] - sent[0] if sent else 0
 
 
-def _count(number, what):
+def _count(number: int, what: str) -> str:
     return f"{number} {what}" + "s" * (number != 1)
 
 
-def measures():
-    """(name, function that measures it on a Felt) of every scene."""
+def measures() -> Iterator[tuple[str, _Measure]]:
+    """Yield (name, function that measures it on a Felt) of every scene."""
     for scene in SCENES:
         yield scene.name, _measure(scene)
 
 
-def _measure(scene):
+def _measure(scene: Scene) -> _Measure:
     return lambda felt: [felt.bot_row(scene)] if scene.bots else felt.rows(scene)

@@ -3,11 +3,14 @@
 """What a frame sends to the screen, and how long this computer takes to draw it."""
 
 import time
+from collections.abc import Iterator
 
-from tools.sim import FRAME
+from tools.sim import FRAME, Sim
 from tools.sim.demo import deal
 
-from .rows import NEW_SCREEN, Broken, row
+from .rows import NEW_SCREEN, Broken, Row, row
+
+_Cost = tuple[int, float]  # bytes sent, milliseconds taken
 
 SCREEN = 160 * 128 * 2  # bytes
 # Game, people at the table, the keys from the table to somebody's turn; then the kinds of frames
@@ -26,7 +29,8 @@ _TAP = 60  # ms
 _LONGEST = 20 * 60 * 1000  # ms of the board's time until somebody harvests
 
 
-def rows():
+def rows() -> Iterator[Row]:
+    """Measure the frames of each game."""
     for name, people, keys, kinds in _TURNS:
         sim = deal(name, bytes(people), "pygamer", "en", 1)
         sim.run(400)
@@ -43,22 +47,22 @@ def rows():
     yield _row("match", "harvest", _harvest())
 
 
-def _row(name, kind, cost):
+def _row(name: str, kind: str, cost: _Cost) -> Row:
     sent, ms = cost
     note = f"{ms:.1f} ms to draw here"
     return row("frames", f"{name}, {kind}", "bytes", sent, SCREEN, "a whole screen", note)
 
 
-def _after(sim, key, ms):
-    """The costs of the frames in this time, a key being tapped at first."""
+def _after(sim: Sim, key: str, ms: int) -> list[_Cost]:
+    """Return the costs of the frames in this time. The key is tapped at its start."""
     sim.hold(key, True)
     costs = _costs(sim, _TAP)
     sim.hold(key, False)
     return costs + _costs(sim, ms - _TAP)
 
 
-def _costs(sim, ms):
-    """Of each frame in this time: the bytes it sent, and how long it took."""
+def _costs(sim: Sim, ms: int) -> list[_Cost]:
+    """Return the bytes that each frame in this time sent, and how long it took."""
     costs = []
     for _ in range(0, ms, FRAME):
         began = time.perf_counter()
@@ -67,8 +71,8 @@ def _costs(sim, ms):
     return costs
 
 
-def _harvest():
-    """Bots play until something is harvested: what the frames that show it cost."""
+def _harvest() -> _Cost:
+    """Let bots play until something is harvested; return what the frames that show it cost."""
     sim = deal("match", bytes([1] * 4), "pygamer", "en", 1)
     planted = 0
     for _ in range(0, _LONGEST, FRAME):

@@ -2,27 +2,28 @@
 # SPDX-License-Identifier: MIT
 """The least heap in which each game is played on the 32-bit VM, and how large its modules are."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 from garden import GAMES
 from tools import building, environment, memory
 
-from .rows import Broken, row
+from .rows import Broken, Row, row
 
 PART = "heap"
 _FREE = f"the {memory.FREE:,} bytes that monkeys get"
 
 
-def rows(drive, name):
-    """The least heap in which the first monkey of a game lives, all seats taken."""
+def rows(drive: memory.Drive, name: str) -> Iterator[Row]:
+    """Find the least heap in which the first monkey of a game lives, all seats taken."""
     least = drive.least(memory.plan(name, 0))
     if least is None:
         raise Broken("No heap is enough for it.")
     yield row(PART, f"{name}, the least", "bytes", least, memory.FREE, _FREE)
 
 
-def modules():
-    """The .mpy files of each game's rules, and of its bot, beside their sources."""
+def modules() -> Iterator[Row]:
+    """Measure the .mpy files of each game's rules, and of its bot, beside their sources."""
     drive = building.build()
     for name in GAMES:
         for package in (name, f"{name}/bot"):

@@ -8,12 +8,16 @@ import shutil
 import subprocess
 import tempfile
 import time
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from pathlib import Path
+from typing import Any, Protocol
 
 from tools import environment, vm
 
 from . import work
 from .rows import Broken
+from .sittings import Played
 
 _HERE = Path(__file__).parent
 _SIDES = {"ours": work.Ours, "plain": work.Plain}
@@ -27,20 +31,33 @@ _HEAP = "16m"
 _CUT = "Trigger: --dump-before"
 
 
+Answers = dict[str, tuple[object, float]]  # by operation: its answer, and what it cost
+
+
+class Machine(Protocol):
+    """What runs the operations and says what each cost."""
+
+    name: str
+    unit: str
+
+    def costs(self, sitting: Played, side: str, names: Sequence[str]) -> Answers: ...
+
+
 class Cpython:
     """Microseconds, the best of some runs."""
 
     name, unit = "CPython", "us"
 
-    def costs(self, sitting, side, names):
-        """By operation: its answer, and what it cost."""
+    def costs(self, sitting: Played, side: str, names: Sequence[str]) -> Answers:
+        """Return each operation's answer, and what it cost."""
         mine = _SIDES[side](sitting)
-        return {name: best(lambda name=name: mine.prepare(name)) for name in names}
+        return {name: best(partial(mine.prepare, name)) for name in names}
 
 
-def best(prepare):
-    """The answer and the shortest time of an operation that is made ready each time."""
-    times, until = [], time.perf_counter() + _LONG_ENOUGH
+def best(prepare: Callable[[], Callable[[], object]]) -> tuple[object, float]:
+    """Return the answer and the shortest time of an operation that is made ready each time."""
+    times: list[float] = []
+    until = time.perf_counter() + _LONG_ENOUGH
     while len(times) < _OFTEN_ENOUGH or time.perf_counter() < until:
         run = prepare()
         began = _CLOCK()
@@ -54,7 +71,7 @@ class SmallVm:
 
     name = "the small VM"
 
-    def __init__(self, folder):
+    def __init__(self, folder: Path) -> None:
         self._folder = Path(folder)
         self._counts = bool(shutil.which("valgrind"))
         self.unit = "instructions" if self._counts else "us"
@@ -67,8 +84,8 @@ class SmallVm:
         vm.compile(_HERE / "looks", self._folder / "benching/looks")
         vm.compile([_HERE / "inside/measured.py"], self._folder)
 
-    def costs(self, sitting, side, names):
-        """By operation: its answer, and what it cost."""
+    def costs(self, sitting: Played, side: str, names: Sequence[str]) -> Answers:
+        """Return each operation's answer, and what it cost."""
         with tempfile.TemporaryDirectory() as place:
             file = Path(place, "sitting.json")
             file.write_text(json.dumps(sitting))
@@ -84,7 +101,7 @@ class SmallVm:
             for (name, answer, _), count in zip(printed[1:], counts, strict=True)
         }
 
-    def _run(self, place, args):
+    def _run(self, place: str, args: Iterable[object]) -> list[list[Any]]:
         done = subprocess.run(
             [
                 *(callgrind(place) if self._counts else ()),
@@ -103,21 +120,24 @@ class SmallVm:
         return [json.loads(line) for line in done.stdout.splitlines()]
 
 
-def callgrind(place):
-    """What to put before a command to have its instructions counted into this folder."""
+def callgrind(place: str) -> list[str]:
+    """Return what to put before a command to have its instructions counted into this folder."""
     return [
         *("valgrind", "-q", "--tool=callgrind", "--dump-before=getenv"),
         f"--callgrind-out-file={place}/counted",
     ]
 
 
-def cuts(place):
-    """What callgrind wrote between each pair of cuts; the program's end is no cut."""
+def cuts(place: str) -> list[str]:
+    """Return what callgrind wrote between each pair of cuts; the program's end is no cut."""
     files = sorted(Path(place).glob("counted.*"), key=lambda file: int(file.suffix[1:]))
     texts = [text for text in (file.read_text() for file in files) if _CUT in text]
     # MicroPython itself calls getenv, too: twice at its start and once at its end.
     return texts[3:-1:2]
 
 
-def instructions(cut):
-    return int(re.search(r"^summary: (\d+)", cut, re.M)[1])
+def instructions(cut: str) -> int:
+    """Return how many instructions callgrind counted up to this cut."""
+    counted = re.search(r"^summary: (\d+)", cut, re.M)
+    assert counted, "callgrind sums up every cut"
+    return int(counted[1])

@@ -2,13 +2,17 @@
 # SPDX-License-Identifier: MIT
 """Rows as a table, and what changed since an earlier run."""
 
+from collections.abc import Iterable, Sequence
 from itertools import groupby
+
+from .rows import Row, Target
 
 # A smaller factor is no change: counts repeat, but times on a busy computer do not quite.
 _SLACK = {"instructions": 1.05, "bytes": 1.02, "us": 1.4, "ms": 1.03}
 
 
-def table(rows, targets, notes):
+def table(rows: Sequence[Row], targets: Iterable[Target], notes: Iterable[str]) -> str:
+    """Draw the rows part by part, then the targets and the notes."""
     lines = []
     for part, some in _parts(rows):
         unit = _unit(some)
@@ -23,24 +27,25 @@ def table(rows, targets, notes):
     return "\n".join(lines + [""] + list(notes)).strip()
 
 
-def _parts(rows):
+def _parts(rows: Sequence[Row]) -> list[tuple[str, list[Row]]]:
     return [(part, list(some)) for part, some in groupby(rows, key=lambda row: row["part"])]
 
 
-def _unit(rows):
+def _unit(rows: Sequence[Row]) -> str:
     return rows[0]["unit"].replace("us", "microseconds").replace("ms", "milliseconds")
 
 
-def _figures(row):
+def _figures(row: Row) -> str:
     return f"{number(row['ours']):>15}{number(row['beside']):>16}{row['ratio']:>9,.1f}x"
 
 
-def number(value):
+def number(value: float) -> str:
+    """Write a figure, with two decimals if it is small."""
     return f"{value:,.0f}" if value >= 100 or value == int(value) else f"{value:.2f}"
 
 
-def compare(rows, before):
-    """Rows that changed by more than chance, the worst first; then new rows and missing ones."""
+def compare(rows: Sequence[Row], before: Sequence[Row]) -> str:
+    """List rows that changed by more than chance, the worst first; then new and missing ones."""
     old = {_key(row): row for row in before}
     new = {_key(row): row for row in rows}
     changed = []
@@ -56,11 +61,11 @@ def compare(rows, before):
     return "\n".join(lines) or "Nothing changed by more than chance."
 
 
-def _key(row):
+def _key(row: Row) -> tuple[str, str, str, str]:
     return row["part"], row["what"], row["than"], row["unit"]
 
 
-def _change(times, old, new):
+def _change(times: float, old: Row, new: Row) -> str:
     word = "MORE" if times > 1 else "less"
     name = f"{new['part']}: {new['what']}"
     return f"{word}  {name:70}{number(old['ours']):>14} -> {number(new['ours'])}  ({times:.2f}x)"

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The presses whose answers are timed, in the order in which somebody makes them."""
 
-from collections import namedtuple
+from typing import NamedTuple
 
 from garden import GAMES
 
@@ -14,10 +14,26 @@ _NEW_SCREEN = 14  # frames until A and B are heard on a new screen
 _MENU, _TABLE, _SEATS, _READY, _OVER, _TURN, _POWER = 50, 80, 300, 600, 250, 250, 600
 _LESSON = 150
 
-# `what` is empty for a press on the way; `before` is the screen that has to be on top then.
-Action = namedtuple("Action", "keys wait what budget before")
-# The actions begin with the power-on.
-Scene = namedtuple("Scene", "name settings seed bots actions")
+
+class Action(NamedTuple):
+    """A press, and the answer that is timed."""
+
+    keys: str
+    wait: int  # frames before it
+    what: str  # the answer; empty for a press on the way
+    budget: int
+    before: str  # the screen that has to be on top then
+
+
+class Scene(NamedTuple):
+    """The presses of somebody; the actions begin with the power-on."""
+
+    name: str
+    settings: str
+    seed: int
+    bots: bool
+    actions: list[Action]
+
 
 _QUIET = "motion=0,coach=0,speed=2"
 _TIPS = "motion=0,coach=1,speed=2"
@@ -43,23 +59,23 @@ _TURNS = {
 _LARGE = ("A", "A", "D D A", "L A", "D D L A")
 
 
-def _way(keys):
-    """Presses on the way; w waits."""
+def _way(keys: str) -> list[Action]:
+    """Press these on the way; w waits."""
     return [Action("" if key == "w" else key, _NEW_SCREEN, "", 0, "") for key in keys.split()]
 
 
-def _press(keys, what, budget, before):
+def _press(keys: str, what: str, budget: int, before: str) -> list[Action]:
     return [Action(keys, _NEW_SCREEN, what, budget, before)]
 
 
-def _scene(name, actions, settings=_QUIET, bots=False):
+def _scene(name: str, actions: list[Action], settings: str = _QUIET, bots: bool = False) -> Scene:
     power_on = Action("", 0, POWER_ON, _POWER, "")
     if name != "menus":
         power_on = power_on._replace(what="")
     return Scene(name, settings, 1, bots, [power_on, *actions])
 
 
-def _menus():
+def _menus() -> Scene:
     return _scene(
         "menus",
         _press("D", "cursor in a menu: title", _MENU, "Title")
@@ -68,12 +84,12 @@ def _menus():
     )
 
 
-def _to_seats(game):
+def _to_seats(game: str) -> list[Action]:
     return _way("D " * GAMES.index(game))
 
 
-def _sitting(game):
-    """From the title to the table, and what can be done there."""
+def _sitting(game: str) -> Scene:
+    """Go from the title to the table, and do there what can be done."""
     actions = _to_seats(game)
     actions += _press("A", f"title to seats: {game}", _SEATS, "Title")
     actions += _press("D", f"cursor in a menu: seats of {game}", _MENU, "Seats")
@@ -93,23 +109,23 @@ def _sitting(game):
     return _scene(game, actions)
 
 
-def _scroll():
-    """The stand is scrolled with most of its cards on it."""
+def _scroll() -> Scene:
+    """Scroll the stand with most of its cards on it."""
     turns = " ".join(f"{keys} w w w w w" for keys in _LARGE)
     last = _press("R", "cursor that scrolls a large stand", _TABLE, "Table")
     return _scene("a large stand", _way("A A " + turns) + last)
 
 
-def _tip(game):
-    """The first tip of a game; the lesson that is offered before it is declined."""
+def _tip(game: str) -> Scene:
+    """Show the first tip of a game; decline the lesson that is offered before it."""
     actions = _to_seats(game) + _way("A A E w w")
     return _scene(
         f"a tip of {game}", actions + _press("A", f"tip closed: {game}", _OVER, "Tip"), _TIPS
     )
 
 
-def _lesson(game):
-    """The lesson, which is offered before a first game."""
+def _lesson(game: str) -> Scene:
+    """Take the lesson, which is offered before a first game."""
     actions = _to_seats(game) + _way("A")
     actions += _press("A", f"lesson offered: {game}", _READY, "Seats")
     actions += _press("A", f"lesson opened: {game}", _READY, "Notice")
@@ -117,8 +133,8 @@ def _lesson(game):
     return _scene(f"a lesson of {game}", actions, _TIPS)
 
 
-def _bots(game):
-    """Easy bots on all seats: one thinks as long as the other, and nobody waits for a person."""
+def _bots(game: str) -> Scene:
+    """Put easy bots on all seats: one thinks as long as the other, and nobody waits."""
     actions = _to_seats(game) + _way("A R D L U A")
     last = _press("", f"{BOTS} beyond its thinking: {game}", _TURN, "")
     return _scene(f"bots at {game}", actions + last, bots=True)

@@ -71,7 +71,7 @@ def command(arch: str = "i386") -> list[str]:
 def run(
     script: str | Path,
     args: Iterable[object] = (),
-    heap: str = "48k",
+    heap: str | int = "48k",
     paths: Iterable[str | Path] = (),
     stdin: str | None = None,
     timeout: float = 120,

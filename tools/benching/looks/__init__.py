@@ -2,7 +2,12 @@
 # SPDX-License-Identifier: MIT
 """The scores after every legal move, found the way our bots find them: a file a game."""
 
+from garden.types import TYPE_CHECKING
 
-def look(game):
+if TYPE_CHECKING:
+    from typing import Any
+
+
+def look(game: str) -> "Any":
     """This game's look(position, out): the scores after every move that is legal, as one sum."""
     return __import__(__name__ + "." + game, None, None, ("look",)).look

@@ -2,11 +2,14 @@
 # SPDX-License-Identifier: MIT
 """Cabbage!: the scores after every legal move, as one sum."""
 
-from garden.cabbage.engine import FIRST_MOVE
+from array import array
+
+from garden.cabbage.engine import FIRST_MOVE, Game
 from garden.cabbage.field import GREEN, PURPLE, crop, groups
 
 
-def look(game, out):
+def look(game: Game, out: "array[int]") -> int:
+    """Sum the scores after every legal move."""
     total = 0
     for nth in range(game.actions(out)):
         action = out[nth]

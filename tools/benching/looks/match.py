@@ -2,11 +2,15 @@
 # SPDX-License-Identifier: MIT
 """Veggie Match: the scores after every legal move, as one sum."""
 
+from array import array
+
 from garden.match.cards import BARROW, PASS, STORM, VALUE, onto, played, source
+from garden.match.engine import Game
 from plain import weighed
 
 
-def look(game, out):
+def look(game: Game, out: "array[int]") -> int:
+    """Sum the scores after every legal move."""
     grid = game.grid
     crop = bytearray(32)
     ripe = bytes([0 if grid[at] else game.ripe(at) for at in range(game.plan.spaces)])
@@ -32,8 +36,8 @@ def look(game, out):
     return total
 
 
-def _with_token(game, vegetable):
-    """What the scores would be if the player to move took this token, while there are any."""
+def _with_token(game: Game, vegetable: int) -> int:
+    """Return what the scores would be if the player to move took this token, if any is left."""
     taken = game.left[vegetable] > 0
     game.tokens[vegetable][game.turn] += taken
     after = weighed(game.scores())
@@ -41,6 +45,6 @@ def _with_token(game, vegetable):
     return after
 
 
-def _on_pile(game, space, value):
+def _on_pile(game: Game, space: int, value: int) -> int:
     owner = game.plan.owner[space]
     return (1 + owner) * value if owner < game.seats else 0

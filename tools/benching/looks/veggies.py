@@ -2,8 +2,13 @@
 # SPDX-License-Identifier: MIT
 """Veggies: the scores after every legal move, as one sum."""
 
+from array import array
 
-def look(game, out):
+from garden.veggies.engine import Game
+
+
+def look(game: Game, out: "array[int]") -> int:
+    """Sum the scores after every legal move."""
     seat = game.turn
     stand = game.stands[seat]
     survey = game.survey(seat)
