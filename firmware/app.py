@@ -38,6 +38,7 @@ class App:
     """Holds what every screen needs: say(), settings, store, sound, light, open, go, close."""
 
     effort = 1  # of bots that think: a machine faster than a board may set more
+    awake = False  # True keeps the screen bright, on a machine that dims its screen itself
 
     def __init__(self, board, store, clock, chance):
         self.caps = board.CAPS
@@ -234,9 +235,9 @@ class App:
 
     def _doze(self):
         quiet = self.now - self._since
-        awake = 2 if quiet < _DIM else 1 if quiet < _DARK else 0
-        if awake != self._lit:
-            self._lit = awake
+        lit = 2 if self.awake or quiet < _DIM else 1 if quiet < _DARK else 0
+        if lit != self._lit:
+            self._lit = lit
             self._brighten()
 
     def _brighten(self):
@@ -295,11 +296,26 @@ class App:
 
 def main():
     """Run on the board; never returns."""
-    power_on().run()
+    app = power_on(*this_board())
+    if not app.broken:
+        print("Kitchen Garden is ready")  # tools/flash.py waits for these words
+    app.run()
 
 
-def power_on():
-    """Make the app for the board that this runs on, and open its title."""
+def power_on(board, store, clock, chance):
+    """Make the app, open its title and make the files that the drive lacks."""
+    app = App(board, store, clock, chance)
+    unload("firmware.boards.")  # the profile is needed no more
+    unload("firmware.boards")
+    app.start()
+    app.step()
+    if not app.broken:
+        store.prepare()
+    return app
+
+
+def this_board():
+    """Return what power_on() takes, for the board that this runs on."""
     import os
 
     import storage
@@ -307,17 +323,9 @@ def power_on():
 
     from .boards import find
 
-    kept = Store(Nvm(nvm), Drive(storage.remount, supervisor.runtime, sync=os.sync))
+    store = Store(Nvm(nvm), Drive(storage.remount, supervisor.runtime, sync=os.sync))
 
     def chance():
         return int.from_bytes(os.urandom(4), "little")
 
-    app = App(find(), kept, supervisor.ticks_ms, chance)
-    unload("firmware.boards.")  # the profile is needed no more
-    unload("firmware.boards")
-    app.start()
-    app.step()
-    if not app.broken:
-        print("Kitchen Garden is ready")  # tools/flash.py waits for these words
-        kept.prepare()
-    return app
+    return find(), store, supervisor.ticks_ms, chance

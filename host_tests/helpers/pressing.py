@@ -15,40 +15,24 @@ _FRAME = 20  # ms
 _KEYS = (1, 1, 1, 1, 1, 1, 4, 5, 6, 7, 4, 5, 6, 7, 0, 3, 2)
 
 
-class Nowhere:
-    """A drive that keeps nothing."""
-
-    held = ()
-
-    def available(self):
-        return True
-
-    def read(self, name, old=False):
-        return None
-
-    def write(self, name, record):
-        pass
-
-
 class Handheld:
     def __init__(self):
-        from tools.sim import plug_in  # isort: skip, before the modules that it stands in for
+        from tools.sim import Drive, plug_in  # isort: skip, before the modules that it stands in for
         import keypad
         import microcontroller
         import supervisor
 
-        from firmware.app import App
+        from firmware.app import power_on
         from firmware.kit.backends import Nvm
         from firmware.kit.store import Store
 
         board, self._screen = plug_in("pybadge")
         self._clock, self._keypad = supervisor, keypad
-        store = Store(Nvm(bytearray(b"\xff" * 8192)), Nowhere())
+        store = Store(Nvm(bytearray(b"\xff" * 8192)), Drive())
         microcontroller.power_on(None)
         seeds = iter(range(1, 1000))
-        self.app = App(board, store, supervisor.ticks_ms, lambda: next(seeds))
+        self.app = power_on(board, store, supervisor.ticks_ms, lambda: next(seeds))
         self.app.first_start = False
-        self.app.start()
         self.wait(5)
 
     def wait(self, frames):

@@ -108,7 +108,7 @@ def powered(tmp_path, monkeypatch):
 
         drive = functools.partial(app.Drive, path=f"{tmp_path}/")
         monkeypatch.setattr(app, "Drive", drive)
-        return app.power_on()
+        return app.power_on(*app.this_board())
 
     powered.synced = synced
     return powered

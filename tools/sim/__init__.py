@@ -105,32 +105,33 @@ class Sim:
         self.drive = drive or Drive()
         self.shots = {}
         self.busy = False  # a screen has more work to do at once
-        self.peak = 0  # most bytes one frame has sent since the last look
         self._stick = self.profile.stick()
         self._pushed = set()  # ways of the stick that no frame has seen yet,
         self._let_go = set()  # and those that were let go before one has
-        self.app = self._power_on(lang, seed, strict)
-        if start:
-            self.app.start()
-            self.run(FRAME)
-
-    def _power_on(self, lang, seed, strict):
-        """The app, built as main() in firmware/app.py does; without a lang it keeps its own."""
-        from firmware.app import App
-        from firmware.kit import backends, canvas, input, store, text
-        from garden.words import LANGUAGES
+        from firmware import app
+        from firmware.kit import canvas, input, text
 
         text.strict = strict
         self._input = input
         self.written = Written(canvas.Canvas)
-        kept = store.Store(backends.Nvm(microcontroller.nvm), self.drive)
         seeds = iter(range(seed, seed + 2**20))
-        app = App(self.profile, kept, supervisor.ticks_ms, lambda: next(seeds))
+        make = app.power_on if start else app.App
+        self.app = make(self.profile, self._store(lang), supervisor.ticks_ms, lambda: next(seeds))
+        self.peak = self.bus.sent  # most bytes one frame has sent since the last look
+        if start:
+            self.run(FRAME)
+
+    def _store(self, lang):
+        """Return the board's store; with a lang it says that the player has chosen it."""
+        from firmware.kit import backends, settings, store
+        from garden.words import LANGUAGES
+
+        kept = store.Store(backends.Nvm(microcontroller.nvm), self.drive)
         if lang:
-            app.first_start = False
-            app.settings["language"] = LANGUAGES.index(lang)
-            app.apply_settings()
-        return app
+            chosen = settings.Settings(kept.get("settings"))
+            chosen["language"] = LANGUAGES.index(lang)
+            kept.put("settings", bytes(chosen.values))
+        return kept
 
     # -- time -----------------------------------------------------------------------------------
 
@@ -167,7 +168,7 @@ class Sim:
 
     def stay_awake(self):
         """Never dim: a computer's screen does so itself, and no press is spent on waking this."""
-        self.app._doze = lambda: None
+        self.app.awake = True
 
     def cost(self):
         """The most bytes one frame has sent since this was last asked."""

@@ -49,16 +49,10 @@ class Handheld:
         return seed.to_bytes(count, "little")
 
     def power_on(self):
-        """What code.py does, up to the loop."""
-        from firmware.app import App, main
+        """Do what code.py does, up to the loop."""
+        from firmware.app import power_on, this_board
 
-        App.run = self._take
-        main()
-
-    @staticmethod
-    def _take(app):
-        """Keep the app instead of running its loop."""
-        Handheld.app = app
+        self.app = power_on(*this_board())
 
     @property
     def top(self):

@@ -26,7 +26,7 @@ def power_on(language, still):
     from firmware import app
 
     reading.follow(app.Canvas)
-    _app = app.power_on()
+    _app = app.power_on(*app.this_board())
     if _app.first_start:
         _greet(language, still)
 
