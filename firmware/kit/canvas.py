@@ -17,6 +17,9 @@ from .text import LEFT, font
 class Canvas:
     """A bitmap of our sixteen colours, with coordinates that count from any corner we choose."""
 
+    # A method for tools: gets (x, y, width, text, font, alignment) of each text on the bitmap.
+    on_text = None
+
     def __init__(self, bitmap, left=0, top=0):
         self.bitmap = bitmap
         self._left = left
@@ -129,13 +132,15 @@ class Canvas:
             x += (width - room) * align // 2
             if color == INK and shadow is None and self._holds(x, y, room, glyphs.height):
                 glyphs.draw(self.bitmap, text, x, y, x + room)
-                return
-            line = _line(2, room)
-            line.fill(1)
-            glyphs.draw(line, text, 0, 0, room)
-            if shadow is not None:
-                self._ink(line, x + 1, y + 1, room, glyphs.height, shadow)
-            self._ink(line, x, y, room, glyphs.height, color)
+            else:
+                line = _line(2, room)
+                line.fill(1)
+                glyphs.draw(line, text, 0, 0, room)
+                if shadow is not None:
+                    self._ink(line, x + 1, y + 1, room, glyphs.height, shadow)
+                self._ink(line, x, y, room, glyphs.height, color)
+            if self.on_text:
+                self.on_text(x, y, room, text, name, align)
 
     def _holds(self, x, y, width, height):
         """Return True if the whole rectangle is inside the edges, so nothing needs clipping."""

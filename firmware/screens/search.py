@@ -107,8 +107,6 @@ class Plate:
     def lift(self):
         """Take the plate away: the picture under it shows again."""
         if self.laid:
-            # A terminal and a screen reader forget words that were painted over.
-            self._table.paper.box(_LEFT, _TOP, 96, 22, INK)
             self._swap(False)
             self.laid = False
 

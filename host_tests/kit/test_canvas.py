@@ -102,3 +102,42 @@ def test_words_too_wide_for_their_slot_are_cut_for_players():
     paper.write(0, 0, 20, 0, "Cabbage!")
     painted = pixels(paper)
     assert set(painted[: 20 * 128]) == {0, 6} and set(painted[20 * 128 :]) == {6}
+
+
+def test_a_canvas_tells_a_listener_where_each_of_its_texts_lies():
+    Sim(start=False)
+    import displayio
+
+    from firmware.kit.canvas import Canvas
+    from firmware.kit.text import CENTRE, measure
+
+    heard = []
+    Canvas.on_text = lambda canvas, *text: heard.append((canvas.bitmap, *text))
+    bitmap = displayio.Bitmap(160, 128, 16)
+    paper = Canvas(bitmap, 10, 20)
+    for color in (0, 5):  # ink is drawn straight into the bitmap
+        paper.write(4, 6, 101, color, "Leek", CENTRE)
+    paper.window(0, 0, 5, 5).write(0, 0, 30, 5, "7", name="garden5")
+    paper.write(0, 0, 30, 5, "")
+    wide = measure("Leek")
+    leek = (bitmap, 14 + (101 - wide) // 2, 26, wide, "Leek", "garden7", CENTRE)
+    assert heard == [leek, leek, (bitmap, 10, 20, measure("7", "garden5"), "7", "garden5", 0)]
+
+
+def test_a_text_is_noted_until_it_is_painted_over_and_goes_along_with_a_copy():
+    Sim(start=False)
+    import bitmaptools
+    import displayio
+
+    from firmware.kit.canvas import Canvas
+
+    canvas = Canvas(displayio.Bitmap(160, 128, 16))
+    kept = displayio.Bitmap(96, 22, 16)
+    canvas.write(20, 40, 60, 0, "Leek")
+    bitmaptools.blit(kept, canvas.bitmap, 0, 0, x1=10, y1=38, x2=106, y2=60)
+    canvas.box(10, 38, 96, 22, 3)
+    assert not canvas.bitmap.notes
+    canvas.write(24, 41, 60, 0, "Thinking")
+    bitmaptools.blit(canvas.bitmap, kept, 10, 38)
+    ((place, note),) = canvas.bitmap.notes.items()
+    assert place[:2] == (20, 40) and note == ("Leek", "garden7", 0)

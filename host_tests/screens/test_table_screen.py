@@ -115,10 +115,11 @@ def test_the_plate_puts_back_what_it_covered_and_the_bar_names_keys_with_it(monk
     before = above_the_bar()
     sim.run(600)
     assert thinking(sim) and above_the_bar() != before
-    assert "Hurry" in bar(sim)
+    assert "Hurry" in bar(sim) and sim.app.say("thinking") in sim.texts()
     sim.top.search.plate.lift()
     sim.app.display.refresh()
     assert above_the_bar() == before
+    assert sim.app.say("thinking") not in sim.texts()
 
 
 def test_a_quick_bot_shows_no_plate(monkeypatch):

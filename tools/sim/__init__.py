@@ -25,13 +25,13 @@ import storage  # noqa: E402
 import supervisor  # noqa: E402
 
 from tools import environment  # noqa: E402
+from tools.stand_ins import notes  # noqa: E402
 
 from . import sources, strict  # noqa: E402
 
 strict.install()
 
 from .screen import Screen  # noqa: E402
-from .written import Written  # noqa: E402
 
 # The firmware collects garbage often; the collector need not look through the host's own modules.
 gc.freeze()
@@ -113,7 +113,7 @@ class Sim:
 
         text.strict = strict
         self._input = input
-        self.written = Written(canvas.Canvas)
+        canvas.Canvas.on_text = notes.write
         seeds = iter(range(seed, seed + 2**20))
         make = app.power_on if start else app.App
         self.app = make(self.profile, self._store(lang), supervisor.ticks_ms, lambda: next(seeds))
@@ -254,7 +254,7 @@ class Sim:
         for layer in self.layers():
             if getattr(layer, "text", ""):
                 found += layer.text.split("\n")
-            words = self.written.texts(getattr(layer, "bitmap", None))
+            words = _written(getattr(layer, "bitmap", None))
             if words and layer.y:
                 marks = [word for word in words if word in "✓✗"]
                 words = [" ".join(word for word in words if word not in marks), *marks]
@@ -269,6 +269,12 @@ class Sim:
     def top(self):
         """The screen on top of the stack."""
         return self.app.screens[-1]
+
+
+def _written(bitmap):
+    """Return the texts on a bitmap; the letters on a button's cap are a picture of it."""
+    found = bitmap.notes.values() if bitmap else ()
+    return [text for text, font, _ in found if not (font == "garden5" and text.isalpha())]
 
 
 def _visible(group):

@@ -8,14 +8,14 @@ from functools import lru_cache
 from .cells import SMALL
 
 
-def lift(screen, written):
+def lift(screen):
     """(pixels, letters): the picture without its texts, and (column, letter, colour) by line.
 
     Only a text that is seen whole is lifted: everything else stays a picture.
     """
     pixels = bytearray(screen.bus.pixels)
     letters = {}
-    for left, top, text, font, align in _texts(screen.root_group, 0, 0, written):
+    for left, top, text, font, align in _texts(screen.root_group, 0, 0):
         ink = _ink(font, text)
         seen = ink and _colors(screen.bus, left, top, ink)
         if not seen:
@@ -29,7 +29,7 @@ def lift(screen, written):
     return pixels, letters
 
 
-def _texts(group, x, y, written):
+def _texts(group, x, y):
     """(left, top, text, font, alignment) of every text in a group that is not enlarged."""
     from firmware.kit.text import font
 
@@ -46,9 +46,9 @@ def _texts(group, x, y, written):
             yield left + slack * layer._align // 2, top, layer.text, layer._font, layer._align
         elif hasattr(layer, "append"):
             if layer.scale == 1:
-                yield from _texts(layer, left, top, written)
-        else:
-            for place, (text, name, align) in written.places(getattr(layer, "bitmap", None)):
+                yield from _texts(layer, left, top)
+        elif hasattr(layer, "bitmap"):
+            for place, (text, name, align) in layer.bitmap.notes.items():
                 yield left + place[0], top + place[1], text, font(name), align
 
 

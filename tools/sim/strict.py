@@ -14,6 +14,8 @@ import busdisplay  # noqa: F401  (before the board's names hide what it imports)
 import displayio
 from vectorio._vectorshape import _VectorShape
 
+from tools.stand_ins import notes
+
 from . import grids, rows
 
 # What the board has of each module. The host's own helpers must not be leaned on.
@@ -61,6 +63,7 @@ def _check_bitmap(bitmap):
 
     def init(self, width, height, value_count):
         start(self, width, height, value_count)
+        self.notes = {}
         self._data = array("I", self._data)  # the host takes a PC's words, which may have 64 bits
 
     def check(self, index):
@@ -81,6 +84,7 @@ def _check_bitmap(bitmap):
 
     def strict_fill(self, value):
         _inside(value, 0, self._bitmask, "value")
+        notes.fill(self, 0, 0, self.width, self.height, value)
         if rows.knows(self):
             rows.fill(self, value)
         else:
@@ -159,10 +163,11 @@ def _check_tools():
         _check_region(source_bitmap, x1, y1, x2, y2)
         if dest_bitmap._bits_per_value < source_bitmap._bits_per_value:
             raise ValueError("source palette too large")
+        right = source_bitmap.width if x2 is None else x2
+        below = source_bitmap.height if y2 is None else y2
+        clear = skip.get("skip_source_index")
+        notes.copy(dest_bitmap, source_bitmap, x, y, x1, y1, right, below, clear is None)
         if rows.knows(dest_bitmap, source_bitmap) and skip.keys() <= {"skip_source_index"}:
-            right = source_bitmap.width if x2 is None else x2
-            below = source_bitmap.height if y2 is None else y2
-            clear = skip.get("skip_source_index")
             rows.blit(dest_bitmap, source_bitmap, x, y, x1, y1, right, below, clear)
         else:
             blit(dest_bitmap, source_bitmap, x, y, x1=x1, y1=y1, x2=x2, y2=y2, **skip)
@@ -170,6 +175,7 @@ def _check_tools():
     def strict_fill_region(dest_bitmap, x1, y1, x2, y2, value):
         _check_region(dest_bitmap, x1, y1, x2, y2)
         _inside(value, 0, dest_bitmap._bitmask, "value")
+        notes.fill(dest_bitmap, x1, y1, x2, y2, value)
         tool = rows.fill_region if rows.knows(dest_bitmap) else fill_region
         tool(dest_bitmap, x1, y1, x2, y2, value)
 

@@ -162,7 +162,7 @@ class Terminal:
         screen = self._help or self.sim.screen
         pixels, letters = screen.bus.pixels, {}
         if self._cell == SMALL:
-            pixels, letters = lift(screen, self.sim.written)
+            pixels, letters = lift(screen)
         step = 2 * screen.bus.width * self._cell[1]
         for row, start in enumerate(range(0, len(pixels), step)):
             yield pixels[start : start + step], letters.get(row, ())

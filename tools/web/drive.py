@@ -12,7 +12,11 @@ from tools import building
 from tools.building import manifest, mpy, prepared
 
 DEVICE = Path(__file__).with_name("device")
-_SHARED = (Path(__file__).parents[1] / "sim" / "device" / "keypad.py",)  # serves the simulator, too
+_TOOLS = Path(__file__).parents[1]
+_SHARED = (  # these serve the simulator, too
+    _TOOLS / "sim" / "device" / "keypad.py",
+    _TOOLS / "stand_ins" / "notes.py",
+)
 
 
 def packed() -> bytes:

@@ -27,8 +27,8 @@ def blit(dest_bitmap, source_bitmap, x, y, *, x1=0, y1=0, x2=None, y2=None,
     width = min(x2 - x1, dest_bitmap.width - x)
     height = min(y2 - y1, dest_bitmap.height - y)
     if width > 0 and height > 0:
-        if source_bitmap.notes:
-            notes.copy(dest_bitmap, source_bitmap, x, y, x1, y1, x2, y2)
+        opaque = skip_source_index is None
+        notes.copy(dest_bitmap, source_bitmap, x, y, x1, y1, x2, y2, opaque)
         _page.blit(
             dest_bitmap.at + y * dest_bitmap.width + x,
             dest_bitmap.width,

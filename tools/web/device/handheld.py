@@ -5,6 +5,7 @@
 import builtins
 
 import keypad
+import notes
 import reading
 
 _ERRNO = {44: 2, 51: 28, 69: 30}  # the VM's file system has numbers of its own
@@ -25,7 +26,7 @@ def power_on(language, still):
     builtins.open = _open_as_on_a_board
     from firmware import app
 
-    reading.follow(app.Canvas)
+    app.Canvas.on_text = notes.write
     _app = app.power_on(*app.this_board())
     if _app.first_start:
         _greet(language, still)

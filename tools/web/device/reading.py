@@ -5,24 +5,7 @@
 import notes
 
 _LINE = 4  # texts whose tops lie closer together are on one line
-_LETTER = 5  # pixels, more or less
 _LIME = 8
-
-
-def follow(canvas):
-    """Note from now on what is written on any canvas of this class."""
-    done = canvas.write
-
-    def write(paper, x, y, width, color, text, align=0, *how, **more):
-        done(paper, x, y, width, color, text, align, *how, **more)
-        if more.get("name") == "garden5":  # plates full of numbers, but for the caps of buttons
-            text = text + ":" if text.isalpha() else ""
-        if text:
-            room = min(width, _LETTER * len(text))
-            x += paper._left + (width - room) * align // 2
-            notes.write(paper.bitmap, x, y + paper._top, room, text)
-
-    canvas.write = write
 
 
 def read(app):
@@ -49,8 +32,20 @@ def _gather(group, x, y, scale, found):
             if layer.pixel_shader.opaque:
                 wide, tall = layer.width * layer.tile_width, layer.height * layer.tile_height
                 _cover(found, left, top, wide * scale, tall * scale)
-            for (across, down, _), text in layer.bitmap.notes.items():
-                found.append((top + down * scale, left + across * scale, text))
+            for (across, down, _), (text, font, _) in layer.bitmap.notes.items():
+                if _is_read(text, font):
+                    text = _spoken(text, font)
+                    found.append((top + down * scale, left + across * scale, text))
+
+
+def _is_read(text, font):
+    """The small font is for plates full of numbers, and for the caps of buttons."""
+    return font != "garden5" or text.isalpha()
+
+
+def _spoken(text, font):
+    """The cap of a button, and then what it does."""
+    return text + ":" if font == "garden5" else text
 
 
 def _cover(found, left, top, width, height):
@@ -86,6 +81,10 @@ def _chosen(app, screen):
     if not plates:
         return ""
     left, top, right, bottom, _ = plates[-1]
-    on = [entry for entry in journal if len(entry) == 3]
-    on = [(x, text) for x, y, text in on if left <= x < right and top <= y < bottom]
+    on = [entry for entry in journal if len(entry) == 4 and _is_read(*entry[2:])]
+    on = [
+        (x, _spoken(text, font))
+        for x, y, text, font in on
+        if left <= x < right and top <= y < bottom
+    ]
     return " ".join([text for _, text in sorted(on)])
