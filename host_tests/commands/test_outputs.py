@@ -2,6 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Commands write where people say, and replace only what they wrote themselves."""
 
+import errno
+
 import pytest
 from PIL import Image
 
@@ -51,6 +53,16 @@ def test_a_demo_is_made_again_where_it_was_made(tmp_path, monkeypatch):
 def test_a_file_instead_of_a_folder_is_said(tmp_path, words):
     (tmp_path / "notes").write_text("mine")
     assert "notes is a file: name a folder." in refused(*words, tmp_path / "notes")
+
+
+def test_a_place_that_the_system_cannot_even_look_up_is_said(tmp_path, monkeypatch):
+    def refuse(path):
+        raise OSError(errno.ENAMETOOLONG, "File name too long")
+
+    monkeypatch.setattr(type(tmp_path), "exists", refuse)
+    for check in (outputs.check_folder, pictures.check_picture):
+        with pytest.raises(outputs.Refused, match="shot.png cannot be written: File name too long"):
+            check(tmp_path / "shot.png")
 
 
 def test_a_screenshot_replaces_no_picture_of_somebodys_own(photo):

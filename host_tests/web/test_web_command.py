@@ -13,6 +13,7 @@ import urllib.request
 
 import pytest
 
+from linking import link_folder
 from tools import environment
 from tools.web import npm, serving, site
 
@@ -100,6 +101,13 @@ def test_single_refuses_what_is_not_ours_and_replaces_its_own(command, tmp_path)
     page = tmp_path / "new" / "garden.html"
     for _ in range(2):
         assert f"Made {page}" in command("--single", page)
+
+
+def test_what_the_system_refuses_is_said_in_a_sentence(command, tmp_path):
+    nowhere = tmp_path / "nowhere"
+    link_folder(nowhere, tmp_path / "missing")
+    for word, place in (("--single", nowhere / "garden.html"), ("--out", nowhere)):
+        assert re.search("nowhere.* cannot be written: ", command(word, place))
 
 
 def test_single_makes_one_file_that_asks_for_no_other(command, tmp_path):

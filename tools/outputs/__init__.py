@@ -17,7 +17,8 @@ class Refused(Exception):
 
 def check_folder(folder: Path) -> None:
     """Refuse a place that cannot be a folder which we may write."""
-    there = next(place for place in (folder, *folder.absolute().parents) if place.exists())
+    with told(folder):
+        there = next(place for place in (folder, *folder.absolute().parents) if place.exists())
     if not there.is_dir():
         raise Refused(f"{there} is a file: name a folder.")
     if not os.access(there, os.W_OK):
@@ -26,17 +27,24 @@ def check_folder(folder: Path) -> None:
 
 def check_file(file: Path, is_ours: Callable[[bytes], bool]) -> None:
     """Refuse a file that is something else than one of ours, by how it begins."""
-    if file.is_dir():
-        raise Refused(f"{file} is a folder: name a file in it.")
-    if file.exists():
-        with told(file), file.open("rb") as there:
-            head = there.read(_HEAD)
-        if head and not is_ours(head):
-            raise Refused(
-                f"{file} exists, and this command did not write it: nothing was changed. "
-                "Name another file."
-            )
+    with told(file):
+        if file.is_dir():
+            raise Refused(f"{file} is a folder: name a file in it.")
+        head = _head(file)
+    if head and not is_ours(head):
+        raise Refused(
+            f"{file} exists, and this command did not write it: nothing was changed. "
+            "Name another file."
+        )
     check_folder(file.parent)
+
+
+def _head(file: Path) -> bytes:
+    """Return how the file begins, nothing if there is none."""
+    if not file.exists():
+        return b""
+    with file.open("rb") as there:
+        return there.read(_HEAD)
 
 
 def write_beside(file: Path, content: bytes) -> None:
