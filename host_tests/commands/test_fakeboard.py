@@ -3,9 +3,11 @@
 """The stand-in board's clock: no nap is cut short while a byte is under way."""
 
 import contextlib
+import os
 import select
 import threading
 import time
+from unittest import mock
 
 import pytest
 import serial
@@ -76,3 +78,18 @@ def test_a_nap_lasts_while_the_board_has_not_heard_what_was_sent(ends):
     threading.Timer(0.2, board.starved.clear).start()
     assert nap(clock, 0.01) > 0.1
     assert port.read() == b"A"
+
+
+def test_what_the_board_says_counts_before_it_is_written(ends, monkeypatch):
+    clock, port, _ = ends
+    (line,) = clock.lines
+    counted = []
+
+    def write(file, content):
+        counted.append(line.traffic.said)
+        return os.write(file, content)
+
+    monkeypatch.setattr(board_end, "os", mock.Mock(wraps=os, write=write))
+    port.write(b"a")
+    assert port.read() == b"A"
+    assert counted == [1]
