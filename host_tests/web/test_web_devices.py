@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+import conformance
 import label_program
 import tools.sim  # noqa: F401  (its device modules, and the host's made strict)
 from tools import building
@@ -109,6 +110,10 @@ def test_what_the_simulator_refuses_the_page_refuses(run, capsys):
     assert [bool(name) for name in simulated] == [False] * len(fine) + [True] * len(refused)
     on_the_page = json.loads(run(program))
     assert dict(zip(fine + refused, on_the_page)) == dict(zip(fine + refused, simulated))
+
+
+def test_the_page_is_a_board(run):
+    assert run(conformance.PROGRAM + "run(USED + DRAWN)\n") == "25 checks\n"
 
 
 MORE = """

@@ -149,8 +149,33 @@ class Display:
     refresh = nothing
 
 
+class Output:
+    """A digital pin that puts out what it is told."""
+
+    deinit = nothing
+
+    def __init__(self, pin):
+        self.value = False
+
+    def switch_to_output(self, value=False):
+        self.value = value
+
+
+class Speaker:
+    deinit = nothing
+
+    def __init__(self, left_channel):
+        self.playing = False
+
+    def play(self, sample, *, loop=False):
+        self.playing = True
+
+    def stop(self):
+        self.playing = False
+
+
 class Quiet:
-    """A pin, a speaker, a sample: takes any call and any argument, and does nothing."""
+    """An analog pin, a sample: takes any call and any argument, and does nothing."""
 
     def __init__(self, *given, **named):
         self.value = 32768
@@ -163,10 +188,14 @@ class Scanner:
     """Keys that are pressed by putting two times their number, and one when down, in `waiting`."""
 
     waiting = []
+    deinit = nothing
 
     def __init__(self, *given, **named):
         self.events = self
         self._queue = bytearray(300)  # EventQueue.h, its ring of 64 events, and the pins
+
+    def __len__(self):
+        return len(self.waiting)
 
     def get(self):
         event = Event()
@@ -217,11 +246,11 @@ def install(board_id="pygamer"):
     module("fontio", Glyph=Glyph)
     module("keypad", ShiftRegisterKeys=Scanner, Keys=Scanner, Event=Event)
     module("analogio", AnalogIn=Quiet)
-    module("digitalio", DigitalInOut=Quiet)
-    module("audioio", AudioOut=Quiet)
+    module("digitalio", DigitalInOut=Output)
+    module("audioio", AudioOut=Speaker)
     module("audiocore", RawSample=Quiet)
     module("neopixel_write", neopixel_write=nothing)
-    module("supervisor", ticks_ms=lambda: Clock.now, runtime=Runtime)
+    module("supervisor", ticks_ms=lambda: Clock.now, runtime=Runtime, reload=sys.exit)
     module("traceback", print_exception=sys.print_exception)
 
 

@@ -10,3 +10,6 @@ class DigitalInOut:
     def switch_to_output(self, value=False):
         self._output = True
         self.value = value
+
+    def deinit(self):
+        pass
