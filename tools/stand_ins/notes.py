@@ -10,7 +10,7 @@ _TALL = 7  # pixels of a text
 _PANEL = (20, 9)  # no smaller fill is the ground of a text
 
 _heard = None  # the bitmap whose changes go into the journal
-_journal = []
+_journal: list = []
 
 
 def write(canvas, x, y, width, text, font, align):
