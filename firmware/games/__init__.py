@@ -1,19 +1,19 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The games on the screen: a folder each, loaded when its game is opened and dropped behind it.
+"""The games on the screen: one folder each, loaded when the game opens and dropped when it closes.
 
-What the screens ask for in firmware/games/<game>/. Only view.py has to be there: standard/ has a
-file for each of the others, which serves a game that has none of its own.
+The screens ask for these files in firmware/games/<game>/. Only view.py is compulsory; standard/ has
+a file for each of the others, for games without one of their own.
 
     view.py    class View, on the base below: the game on the table
     describe.py  describe(screen, action): a move in words, public facts only, before it is made
-    spots.py   SPOTS: of each tip which of A and B its words name, OK | BACK or 0, then where on the
-               paper the thing is that it speaks of, x and y, and a width that leaves the column on
-               the right free; without a y it is where the cursor is
-    look.py    class Pages(screen): what may be looked at; `count`, how many pages, `first`, the one
-               to open, and paint(page); screen.name(seat) says in the head whose it is
+    spots.py   SPOTS: for each tip the buttons that its words name, OK | BACK or 0, then the x and y
+               of the thing on the paper, and a width that leaves the column on the right free;
+               without a y the thing is at the cursor
+    look.py    class Pages(screen): the public pages; `count`, how many, `first`, the one to open,
+               and paint(page); screen.name(seat) writes the owner into the header
     rules.py   PICTURES, one for each page of the rules, as rules_picture.py reads it, or None for
-               a page of words; LETTERS, those that stand for the tiles of its own sheets there;
+               a page of words; LETTERS, which stand for the tiles of its own sheets there;
                GUIDE, how many of these pages the short guide has; SPECIAL, if some pages have
                other words for "two" players or for "teams"
     lesson.py  SEED of a deal for a person and an easy bot; RIVAL, the bot's moves, as far as they
@@ -21,9 +21,9 @@ file for each of the others, which serves a game that has none of its own.
                and the moves of which one is to be made, () for any; then where that is, as in
                SPOTS
     score.py   class Score(screen): `pages`, how many; show(page), paint(), which shows this page
-               again, and tick(now) if something moves; decided(app, game): what decided, ""
-               where the points say it; FIGURES, (sheet, first tile) of the figures on the podium,
-               if these are not badges
+               again, and tick(now) if something moves; decided(app, game): what decided the game,
+               "" if the points did; FIGURES, (sheet, first tile) of the figures on the podium, if
+               they are not badges
 
 Their words: <game>, progress_<game>, rules_<game>_<page>_title and so on, tip_<game>_<tip>,
 medal_<game>_<medal>. Their art: medals_<game>, and the ICONS below.
@@ -34,7 +34,7 @@ from garden.types import Action, Seat
 
 from ..memory import unload_part
 
-# What a game's __init__.py may leave out; about() says what each line means.
+# A game's __init__.py may leave these out; about() explains each line.
 _STANDARD = (
     ("SHOWN_FIRST", ()),
     ("TIPS", ""),
@@ -46,13 +46,13 @@ _STANDARD = (
 def about(game: str):
     """Return what the screens know of this game without its view: the module firmware.games.<game>.
 
-    SEATS, OPTIONS: those of its rules;
-    SHOWN_FIRST: what the seats screen offers before them, of "teams" and "first";
-    TIPS: about a turn, by the ends of their keys, each in the place of its bit in the store
-    (append, never reorder), from the second on: the first is the offer of the guide;
+    SEATS, OPTIONS: the seats and options of its rules;
+    SHOWN_FIRST: what the seats screen offers before them, "teams" or "first";
+    TIPS: the tips about a turn, by the ends of their keys. The place of a tip is its bit in the
+    store, from the second on, because the first is the offer of the guide. Append, never reorder;
     ICONS: the sheet of its picture on the title, a smaller one beside Continue (one tile of 16 or
-    12 pixels, or four of 8), and what is stamped on the score pad, 8 x 8;
-    SKINS: whether another skin changes its pictures and its words.
+    12 pixels, or four of 8), and the tile for the score pad, 8 x 8;
+    SKINS: True if another skin changes its pictures and its words.
     """
     module = __import__("firmware.games." + game, None, None, ("ICONS",))
     for name, value in _STANDARD:
@@ -71,32 +71,32 @@ def load_part(game: str, part: str):
         return __import__(path % game, None, None, ("part",))
     except ImportError as trouble:
         if path % game not in str(trouble):
-            raise  # it is there, and imports something that is not
+            raise  # the module is there, but imports something that is not
         return __import__(path % "standard", None, None, ("part",))
 
 
 class View:
-    """What the table asks of a view; a replay asks the same, and takes the table's place.
+    """The game on the table, as the table and a replay call it.
 
-    What a view may ask of its `screen`, the table:
+    A view may ask this of its `screen`, the table or a replay:
 
         app              say(key, *parts), settings, cue(sound), light, now, redraw()
         game, sitting    the engine, and the sitting that it belongs to
-        paper            160 x 128 pixels to paint on; 10 of them above and below are the bars'
-        canvas, body     the whole screen, and the group of what moves over it
+        paper            160 x 128 pixels to paint on; the top and bottom 10 rows are the bars'
+        canvas, body     the whole screen, and the group of things that move over it
         top, bar         the bars: top.turn, top.status, bar.keys, bar.done
-        player(seat)     what the player of this seat is called
+        player(seat)     the name of this seat's player
         pace             for how many ms a bot's move is shown
-        covered          a hand lies on its face, because no curtain fell; a view sets it False
-                         when its player turns it up
-        commit(action)   the person has decided: the move is shown, and made after a grace
+        covered          the hand is face down, because no curtain fell; a view sets it False
+                         when its player reveals the hand
+        commit(action)   show the move that the person decided on, and make it a moment later
         refuse(key)      say why a press does nothing
-        look_around()    open the viewer of all that is public
+        look_around()    open the viewer of everything public
         offer_tip(keys)  give the first of these tips that was never given
-        paint()          paint all of the screen anew
+        paint()          paint the whole screen again
 
-    The methods here do nothing: a view writes those that it needs. Whatever answers a press is on
-    the screen with the next frame, whole.
+    The methods here do nothing, so a view writes only those that it needs. The next frame must show
+    the whole answer to a press.
     """
 
     def __init__(self, screen):
@@ -112,7 +112,7 @@ class View:
         """Answer a button of the person whose turn it is."""
 
     def selected_action(self) -> "Action | None":
-        """Return the action that A would make now, None while something is still to be chosen."""
+        """Return the action that A would make now, None if the person must choose more first."""
         return None
 
     def select(self, action: Action) -> None:
@@ -123,7 +123,7 @@ class View:
         return ()
 
     def cursor(self) -> tuple[int, int]:
-        """Return the x and the y on the paper of what the person moves: no slip may lie there."""
+        """Return the x and the y of the cursor on the paper. No slip may cover it."""
         return 80, 64
 
     def rest(self) -> None:
@@ -145,10 +145,10 @@ class View:
         """Show this seat's turn to anybody: no hand, no preview, no cursor."""
 
     def show(self, action: Action) -> None:
-        """Show this action of the seat to move as it will be made."""
+        """Show this action of the seat to move before it is made."""
 
     def show_position(self) -> bool:
-        """Show that the position has changed. Return True if all must look at something first."""
+        """Show the new position. Return True if everyone must look at something first."""
         return False
 
     def describe(self, action: Action) -> str:
@@ -161,8 +161,8 @@ class View:
         """Paint everything on the canvas, because something else was painted there."""
 
     def freeze(self) -> None:
-        """Paint what moves on the canvas, too: a screen is about to lie over the picture."""
+        """Paint moving things on the canvas too, because a screen is about to open over it."""
 
     def tick(self, now: int) -> "bool | None":
-        """Move on, in every frame; `now` is in ms. Return True if there is more to do at once."""
+        """Run once a frame; `now` is in ms. Return True if there is more to do at once."""
         return None

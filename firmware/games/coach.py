@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The coach: each tip is given once, and the store keeps which ones were.
+"""The coach gives each tip once, and the store remembers which.
 
-Switched off in the settings it forgets; switched on again it begins anew.
+If you switch it off in the settings it forgets, and starts again when you switch it on.
 """
 
 import struct
@@ -14,12 +14,12 @@ from . import about
 
 
 def tips(game):
-    """The keys of a game's tips, in the order of their bits; the first offers the guide."""
+    """Return the keys of a game's tips, in the order of their bits. The first offers the guide."""
     return ["rules_" + game] + [game + "_" + tip for tip in about(game).TIPS.split()]
 
 
 def once(app, game, keys):
-    """The first of these tips that was never given, now marked as given, if there is room."""
+    """Return the first of these tips never given, if there is room, and mark it as given."""
     if not app.settings["coach"]:
         app.store.put("coach", b"")
         return None

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Acting on a card: the three actions, and the field as each would make it."""
+"""Acting on a card: the three actions, and a preview of the field after each."""
 
 from garden import const
 from garden.cabbage.engine import FIRST_MOVE, SWAP
@@ -13,7 +13,7 @@ from ...kit.text import measure
 from .field import outline
 from .panel import HEAD
 
-_WAYS = const(4)  # to lay the spare
+_WAYS = const(4)  # ways to lay the spare
 
 
 class Act:
@@ -22,11 +22,11 @@ class Act:
         self._screen = view.screen
         self._paper = view.screen.paper
         self._act = 0
-        self._laid = 0  # in which of its ways the spare is laid
-        self._text = ""  # what it gains
+        self._laid = 0  # the way in which the spare is laid
+        self._text = ""  # what the act gains
 
     def open(self, seat, plot):
-        """This seat acts on the card of this plot."""
+        """Let this seat act on the card of this plot."""
         view = self._view
         self._seat = seat
         self._at = plot
@@ -50,12 +50,12 @@ class Act:
         return FIRST_MOVE + self._at * 8 + act
 
     def choose(self, act):
-        """Select this act, by the engine's number, which also says how the spare is laid."""
+        """Select this act by the engine's number, which includes the way the spare is laid."""
         self._act = min(act, SWAP)
         self._laid = max(act - SWAP, 0)
 
     def _next(self, step):
-        """On to the next action with a free space."""
+        """Go to the next action with a free space."""
         act = (self._act + step) % 3
         while not self._left[act]:
             act = (act + step) % 3
@@ -85,7 +85,7 @@ class Act:
         self._write()
 
     def _show(self):
-        """Show the field as the action would make it."""
+        """Show the field after this action."""
         view = self._view
         after = view.after(self.action)
         view.lay_out(after)
@@ -108,7 +108,7 @@ class Act:
         self._write()
 
     def _say(self):
-        """How the action is done; arrows where there is a choice."""
+        """Say how the action is done, with arrows if there is a choice."""
         say = self._screen.app.say
         arrows = "▲▼" if self._act == SWAP else ""
         self._paper.write(6, 107, 11, RED, arrows, ground=WOOD)
@@ -116,7 +116,7 @@ class Act:
         self._paper.write(20, 107, 94, INK, how, ground=WOOD)
 
     def _write(self):
-        """My largest group, before and after."""
+        """Write the seat's largest group, before and after."""
         if self._text:
             x = 156 - measure(self._text)
             self._paper.box(115, 107, 41, 9, WOOD)
@@ -124,7 +124,7 @@ class Act:
             self._paper.write(x, 107, 156 - x, INK, self._text)
 
     def _button(self, act):
-        """One action, with its sign, its word and its two spaces."""
+        """Draw one action, with its sign, its word and its two spaces."""
         paper = self._paper
         x = 4 + 52 * act
         chosen = act == self._act

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Choosing a die in secret: one's own dice, the rival's, and what a die would reach."""
+"""Choosing a die in secret: the player's dice, the rival's, and the plots that a die reaches."""
 
 from garden import const
 
@@ -21,10 +21,10 @@ class DieChoice:
         self._paper = view.screen.paper
         self._at = 0  # the die under the cursor
         self._chosen = False  # the choice is made
-        self._on = False  # what the die reaches is marked
+        self._on = False  # the plots that the die reaches are marked
 
     def open(self, seat, fresh):
-        """This seat chooses; `fresh` for the first time in this turn."""
+        """Let this seat choose; `fresh` the first time in this turn."""
         game = self._screen.game
         self._seat = seat
         self._laid = laid_dice(game.dice[seat], game.rolled[seat])
@@ -67,7 +67,7 @@ class DieChoice:
                 x += 11
 
     def show(self):
-        """The choice is made, and may still be taken back."""
+        """Show that the choice is made. The player may still take it back."""
         self._chosen = True
         self._draw(self._at)
         self.reach(False)
@@ -103,14 +103,14 @@ class DieChoice:
         self.reach(self._on)
 
     def reach(self, on):
-        """Mark what the die under the cursor reaches."""
+        """Mark the plots that the die under the cursor reaches."""
         game = self._screen.game
         self._on = on
         reach = game.reach(self._seat, self._laid[self._at][0]) if on else 0
         self._view.stand(game.farmers, reach)
 
     def _draw(self, index):
-        """One of the dice, raised if the cursor is there."""
+        """Draw one of the dice, raised if the cursor is there."""
         paper = self._paper
         x = 8 + _PITCH * index
         value, unused = self._laid[index]
@@ -120,7 +120,7 @@ class DieChoice:
             paint_die(paper, x, y, "dice16", self._seat, value)
         else:
             paint_gone(paper, x, 88, 16, STONE)
-        if abs(index - self._at) < 2:  # the cursor's edge lies on its neighbours' ground
+        if abs(index - self._at) < 2:  # because the cursor's edge covers its neighbours' ground
             x = 8 + _PITCH * self._at
             outline(paper, x - 3, 83, 22, 22, INK)
             outline(paper, x - 2, 84, 20, 20, YELLOW if self._chosen else WHITE)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The field of Cabbage!: six painted cards, and over them the path, the farmers, the cursor."""
+"""The field of Cabbage!: six painted cards, and the path, the farmers and the cursor over them."""
 
 import displayio
 
@@ -12,10 +12,10 @@ from ...kit.shapes import AWAY
 from ...kit.sprites import grid, put
 from .path import Path, plot_at
 
-SIDE = const(34)  # of a card, its edge included
+SIDE = const(34)  # pixels of a card with its edge
 _PITCH = const(35)
 
-# Tiles of cabbage16: what may stand on a plot.
+# Tiles of cabbage16 that may stand on a plot.
 FARMER = const(2)  # the green one; the purple one is next
 BARE = const(4)
 DISC = const(5)
@@ -24,18 +24,18 @@ GHOST = const(7)  # a farmer without the white edge; the purple one is next
 
 
 def face(lying):
-    """The green corners of a lying card, a bit each: top left, top right, bottom left..."""
+    """Return the green corners of a lying card, a bit each: top left, top right, bottom left..."""
     green = green_at(0, lying)
     return green & 3 | green >> 4 & 12
 
 
 def card_at(place):
-    """The left and the top of the card at this place, 0 to 5."""
+    """Return the left and the top of the card at this place, 0 to 5."""
     return 2 + place % 3 * _PITCH, 11 + place // 3 * _PITCH
 
 
 def outline(paper, x, y, width, height, color):
-    """A rectangle's edge, one pixel thick."""
+    """Draw a rectangle's edge, one pixel thick."""
     paper.box(x, y, width, 1, color)
     paper.box(x, y + height - 1, width, 1, color)
     paper.box(x, y, 1, height, color)
@@ -47,7 +47,7 @@ def _fill(paper):
 
 
 class Card:
-    """Four cabbages and, in their middle, what is on the other side."""
+    """Four cabbages and, in the middle, a hint of the other side."""
 
     def __init__(self, paper, x, y, lying=0):
         self._paper = paper
@@ -60,13 +60,13 @@ class Card:
         self._draw()
 
     def lie(self, lying):
-        """Lay the card this way, and paint it if that changes."""
+        """Lay the card this way, and paint it if that changes it."""
         if lying != self._laid:
             self._laid = lying
             self._draw()
 
     def _draw(self):
-        """All inside the edge."""
+        """Paint everything inside the edge."""
         stamp = self._paper.stamp
         green = face(self._laid)
         for corner in range(4):
@@ -123,11 +123,11 @@ class Field:
         self._cursor.y = y - 1
 
     def blink(self, tile):
-        """The cursor's idle movement."""
+        """Show this picture of the idle cursor."""
         put(self._cursor, 0, tile)
 
     def frame(self, place):
-        """Frame the card that is worked on; None for no card."""
+        """Frame this card, the one a player works on, or none."""
         was = self._framed
         if place != was:
             self._framed = place
@@ -139,13 +139,13 @@ class Field:
                 self._draw()
 
     def _draw(self):
-        """The frame."""
+        """Draw the frame."""
         x, y = card_at(self._framed)
         outline(self._paper, x - 1, y - 1, SIDE + 2, SIDE + 2, WHITE)
         outline(self._paper, x, y, SIDE, SIDE, YELLOW)
 
     def squeeze(self, width):
-        """Make the framed card look narrower by so much on both sides; 0 undoes that."""
+        """Make the framed card look narrower by this much on both sides; 0 restores it."""
         x, y = card_at(self._framed)
         if width:
             self._paper.box(x, y, width, SIDE, PINE)

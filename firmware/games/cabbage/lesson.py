@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The lesson of Cabbage!: a round, from the secret die to the card that is changed."""
+"""The lesson of Cabbage!: one round, from the secret die to the changed card."""
 
 from garden.cabbage.engine import FIRST_MOVE, ROTATE
 

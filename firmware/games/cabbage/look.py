@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Looking around in Cabbage!: every card from its front, and every card from its back."""
+"""Looking around in Cabbage!: every card from the front, and every card from the back."""
 
 from ...kit.colors import LIME, TILES, WHITE
 from ...kit.sprites import grid
@@ -12,7 +12,7 @@ from .rows import Rows
 
 
 class Pages:
-    """The fronts are on the table: the backs come first."""
+    """The pages. The backs come first, because the fronts are on the table."""
 
     count = 2
     first = 1
@@ -38,7 +38,7 @@ class Pages:
         Rows(screen).paint()
 
     def _draw(self, game, other):
-        """A card's other side is another way to lie: 2 apart."""
+        """Draw all cards. The other side of a card is the way of lying that is 2 apart."""
         paper = self._screen.paper
         grid(paper, "soil8", 0, 10, 14, 10, palette=TILES)
         for spot in range(6):

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Beside the cabbage field: the spare card, and how large each colour's groups are."""
+"""The panel beside the cabbage field: the spare card, and the groups of each colour."""
 
 from garden import const
 from garden.cabbage.field import crop, groups
@@ -40,7 +40,7 @@ class Panel:
         self._spare.lie(spare)
 
     def frame(self, on):
-        """Put a ring around the spare while it is being exchanged, or take it off."""
+        """Put a ring around the spare during a swap, or remove it."""
         if on != self._framed:
             self._framed = on
             self._draw()
@@ -51,7 +51,7 @@ class Panel:
         self._paper.write(109, 13, 50, INK, self._screen.app.say("cabbage_spare"), CENTRE)
 
     def _draw(self):
-        """A ring around the spare, or the wood and the planks where one was."""
+        """Draw a ring around the spare, or the wood and the planks in its place."""
         outline(self._paper, 115, 21, 38, 38, INK if self._framed else WOOD)
         outline(self._paper, 116, 22, 36, 36, YELLOW if self._framed else WOOD)
         if not self._framed:
@@ -60,7 +60,7 @@ class Panel:
                     self._paper.box(x, plank, 2, 1, BARK)
 
     def count(self, green):
-        """The largest and the second largest group of each colour where these plots are green."""
+        """Show the two largest groups of each colour if these plots are green."""
         if green != self._green:
             self._green = green
             self._write()

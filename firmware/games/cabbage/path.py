@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Walks across the cabbage field: where a push leads, and the dotted line of the way."""
+"""Walks across the cabbage field: the target of a push, and the dotted line of the way."""
 
 from garden import const
 
@@ -10,14 +10,14 @@ from ...kit.sprites import grid, put, show
 PLOT = const(16)  # pixels
 _PITCH = const(35)  # from card to card
 _DOT = const(4)
-_MIDDLE = const(6)  # where in a plot a dot begins that lies in its middle
+_MIDDLE = const(6)  # where in a plot its middle dot begins
 _MOST_ACROSS = const(22)  # dots
 _MOST_DOWN = const(13)
 _PLOTS = const(24)
 
 
 def plot_at(plot):
-    """The left and the top of a plot, in pixels."""
+    """Return the left and the top of a plot, in pixels."""
     row, column = divmod(plot, 6)
     return (
         3 + column // 2 * _PITCH + column % 2 * PLOT,
@@ -26,7 +26,7 @@ def plot_at(plot):
 
 
 def corner(start, end, die):
-    """The plot where a walk with this die turns off: down or up first where that is a walk."""
+    """Return the plot where this walk turns, going down or up first if it can."""
     row, column = divmod(start, 6)
     to_row, to_column = divmod(end, 6)
     rest = die - abs(to_row - row)
@@ -36,7 +36,7 @@ def corner(start, end, die):
 
 
 def push(plots, at, dx, dy):
-    """The plot of this mask that a push leads to: the nearest within 45 degrees, or around."""
+    """Return where in this mask a push leads: to the nearest plot within 45 degrees, or around."""
     row, column = divmod(at, 6)
     best = behind = None
     for plot in range(_PLOTS):
@@ -71,7 +71,7 @@ class Path:
             show(side, False)
 
     def draw(self, start, bend, end):
-        """From a plot over a plot to a plot."""
+        """Draw the line from a plot by way of a plot to a plot."""
         below, beside = (start, end) if start % 6 == bend % 6 else (end, start)
         x, y = plot_at(bend)
         down, across = self._sides
@@ -81,7 +81,7 @@ class Path:
 
 
 def _lay(tiles, distance, count):
-    """Show as many of so many dots as go so far; return how far the first is from the bend."""
+    """Show the dots that reach this far. Return the distance of the first from the bend."""
     more = abs(distance) // _DOT
     for nth in range(count):
         put(tiles, nth, 1 if nth <= more else 0)

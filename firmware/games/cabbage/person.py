@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""What only a person's turn of Cabbage! needs: this code makes room while a bot thinks."""
+"""The code of a person's turn of Cabbage!, dropped while a bot thinks."""
 
 from .act import Act
 from .die import DieChoice

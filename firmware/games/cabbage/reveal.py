@@ -33,7 +33,7 @@ class Reveal:
             scaled(self._group, "cabbage16", _LEFT[seat] + 1, 4, 2, GHOST + seat)
 
     def show(self):
-        """Show the dice to all; returns a scene: both fall, and the first one's hops twice."""
+        """Show the dice to everyone. Return a scene: both fall, the first to move hops twice."""
         screen = self._screen
         app = screen.app
         show(screen.top.grid, False)
@@ -65,7 +65,7 @@ class Reveal:
         paper.write(5, 95, 152, INK, why, CENTRE)
 
     def _draw(self, seat, offset):
-        """A die, so many pixels above its place; its shadow falls to the right and down."""
+        """Draw a die this many pixels above its place; its shadow falls to the right and down."""
         paper = self._screen.paper
         x, y = _LEFT[seat], _Y - offset
         paper.box(x, _Y - _FALL, _SIDE + 2, _SIDE + 3 + _FALL, _GROUNDS[seat])
@@ -88,7 +88,7 @@ class Reveal:
         return say("cabbage_lot" if game.round == 1 else "cabbage_last", name)
 
     def _move(self, first):
-        """The scene."""
+        """Yield the pictures of the scene."""
         for offset in (_FALL, _FALL // 2, 0):
             for seat in (0, 1):
                 self._draw(seat, offset)

@@ -14,19 +14,19 @@ _LOCKED = const(5)
 
 
 class Rows:
-    """Both rows as they are now, or as they will be once the die in play lies on a space."""
+    """Both rows as they are now, or as they will be with the die in play on a space."""
 
     def __init__(self, screen):
         self._screen = screen
         self._paper = screen.paper
-        self._after = None  # (the game then, the space)
-        self._seat = None  # whose choice is locked
-        self.shown = {}  # by seat: what its row shows, unless something was painted over it
+        self._after = None  # (the game after the move, the space)
+        self._seat = None  # the seat whose choice is locked
+        self.shown = {}  # by seat: what its row shows, None if something was painted over it
 
     def draw(self, after=None, act=0, covered=None):
-        """Draw both rows; with a game `after`, as if the die in play was used for this act.
+        """Draw both rows. With a game `after`, draw the die in play on its space for this act.
 
-        The seat that is `covered` has chosen a die, and nobody else knows which.
+        The `covered` seat has chosen a die that nobody else knows.
         """
         self._after = after and (after, act)
         self._seat = covered

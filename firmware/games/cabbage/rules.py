@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The pictures in the rules of Cabbage!, one a page; None where there are more words instead."""
+"""The pictures in the rules of Cabbage!, one for each page; None for a page of words."""
 
-GUIDE = 7  # pages; behind them come the full rules
+GUIDE = 7  # pages of the guide; the full rules follow
 LETTERS = """
 cabbage 1 GRgp_o#fq
 dice 1 123456abcdef

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""What moves on the cabbage table: scenes, generators that yield how long each picture stays."""
+"""Scenes on the cabbage table: generators that yield how long each picture stays."""
 
 from garden import const
 from garden.cabbage.engine import FIRST_MOVE, SWAP
@@ -14,7 +14,7 @@ _SQUEEZE = const(80)  # ms of each step in which a card turns
 
 
 class Stage:
-    """Shows one scene at a time, picture by picture or only its last one."""
+    """Shows one scene at a time, picture by picture or only its last picture."""
 
     def __init__(self, app):
         self._app = app
@@ -40,7 +40,7 @@ class Stage:
 
 
 def move(view, rows, action):
-    """A move as others see it: the walk, then what is done to the card."""
+    """Yield a move as the others see it: the walk, then the act on the card."""
     screen = view.screen
     game = screen.game
     seat = game.turn
@@ -65,7 +65,7 @@ def move(view, rows, action):
 
 
 def cue(app, seat, game, after):
-    """The sound of a card that turns; of a largest group that grows, and its light."""
+    """Play the sound of a card that turns or of a group that grows, with its light."""
     grown = groups(crop(after.green, seat)) >> 8 > groups(crop(game.green, seat)) >> 8
     app.cue("grow" if grown else "flip")
     if grown:

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""How Cabbage! ends: the groups that count light up, plot by plot."""
+"""The end of Cabbage!: the groups that count light up, plot by plot."""
 
 from garden import const
 from garden.bits import count
@@ -13,20 +13,20 @@ from ...kit.text import CENTRE, RIGHT
 from .field import BARE, FARMER, HATCH, Field
 from .panel import HEAD
 
-FIGURES = ("cabbage16", FARMER)  # the farmers themselves stand on the podium
+FIGURES = ("cabbage16", FARMER)  # the farmers stand on the podium
 
 _MEASURES = ("largest", "second", "dice")  # in the order in which they decide
 _BEAT = const(120)  # ms from plot to plot
 
 
 def decided(app, game):
-    """Which measure decided, where it was not the first."""
+    """Return which measure decided the game, if not the first."""
     by = game.detail()["decided"]
     return app.say("cabbage_by_" + by) if by in ("second", "dice") else ""
 
 
 def sorted_groups(mask):
-    """The groups of these plots, the largest first; of equals the one with the first plot."""
+    """Return the groups of these plots, the largest first. In a tie the first plot comes first."""
     found = []
     while mask:
         plots = group(mask)
@@ -72,7 +72,7 @@ class Score:
             self._row(nth)
 
     def _row(self, index):
-        """A measure: its name, and both players' numbers once it is compared."""
+        """Draw a measure: its name, and both players' numbers once it is compared."""
         paper = self._screen.paper
         name = _MEASURES[index]
         y = 85 + 11 * index
@@ -89,7 +89,7 @@ class Score:
     # -- lighting up --------------------------------------------------------------------------
 
     def show(self, page):
-        """Compare this measure: light up the groups, or say the dice at once."""
+        """Compare this measure: light up the groups, or show the dice at once."""
         screen = self._screen
         self._page = page
         screen.top.status(screen.app.say("cabbage_" + _MEASURES[page]))
@@ -107,7 +107,7 @@ class Score:
                 self._step()
 
     def _count(self, seat, plots):
-        """Have these plots lit, one after the other."""
+        """Light these plots, one after the other."""
         number = 0
         for plot in range(24):
             if plots >> plot & 1:

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""What the tips of Cabbage! speak of: their buttons, and where on the screen the thing is."""
+"""The buttons that the tips of Cabbage! name, and where their things are on the screen."""
 
 SPOTS = {
     "die": (0, 30, 95),

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The table of Cabbage!: a die in secret, both shown, then each walks and acts."""
+"""The table of Cabbage!: both choose a die in secret, both are shown, then each walks and acts."""
 
 from garden import const
 from garden.cabbage.engine import FIRST_MOVE
@@ -27,13 +27,13 @@ class View(Base):
         self.field = Field(screen)
         self.panel = Panel(screen)
         self._rows = Rows(screen)
-        self._die = self._walk = self._act = None  # what a person does, one after the other
-        self._now = None  # which of them now, None where all watch
-        self._shown = None  # both dice, as long as everybody looks at them
+        self._die = self._walk = self._act = None  # the steps of a person's turn
+        self._now = None  # the current one, None if all watch
+        self._shown = None  # both dice, while everybody looks at them
         self._stage = Stage(screen.app)
-        self._begun = -1  # the number of the move that was begun last
-        self._chosen = False  # the walk of this move was chosen
-        self._lit = 0  # the cursor, as it blinks
+        self._begun = -1  # the number of the last move begun
+        self._chosen = False  # the walk of this move is chosen
+        self._lit = 0  # the picture of the blinking cursor
 
     # -- a person's turn ----------------------------------------------------------------------
 
@@ -61,7 +61,7 @@ class View(Base):
                 self.act()
 
     def walk(self):
-        """Another walk, before anything was done."""
+        """Let the person choose another walk, before they act."""
         self._chosen = False
         self._clear()
         self._enter(self._walk)
@@ -110,7 +110,7 @@ class View(Base):
         super().rest()
 
     def show_position(self):
-        """True where two dice were turned up, which everybody has to see."""
+        """Return True if two dice were revealed, which everyone has to see."""
         if not self.screen.game.fresh:
             return False
         show(self.field.layers, False)
@@ -133,20 +133,20 @@ class View(Base):
             self._stage.start(move(self, self._rows, action), screen.sitting.is_bot(game.turn))
 
     def freeze(self):
-        """Only the farmers and discs are not on the canvas yet."""
+        """Paint the farmers and discs, the only things that are not on the canvas."""
         if not self._shown:
             self.field.freeze()
 
     # -- drawing --------------------------------------------------------------------------------
 
     def after(self, action):
-        """A copy of the game in which this action was made."""
+        """Return a copy of the game after this action."""
         game = self.screen.game.copy()
         game.play(action)
         return game
 
     def lay_out(self, game):
-        """The cards as they lie in this game, and the groups they make."""
+        """Lay the cards of this game, and count their groups."""
         self.field.lie(game.field)
         self.screen.app.flush()
         self.panel.lie(game.spare)
@@ -154,7 +154,7 @@ class View(Base):
         self.panel.count(counted.green)
 
     def stand(self, farmers, reach=0, target=None):
-        """Farmers, discs on the plots within reach, and a ghost of the farmer on the target."""
+        """Show the farmers, discs on the plots within reach, and a ghost on the target."""
         plots = bytearray([DISC if reach >> plot & 1 else BARE for plot in range(24)])
         for seat, plot in enumerate(farmers):
             plots[plot] = FARMER + seat
@@ -163,7 +163,7 @@ class View(Base):
         self.field.stand(bytes(plots))
 
     def _enter(self, mode):
-        """Let the person do this next; None where all watch."""
+        """Let the person do this next; None if all watch."""
         self._now = mode
         if mode is None or mode is self._walk:
             self._rows.draw()
@@ -171,7 +171,7 @@ class View(Base):
             self._rows.shown = {}
 
     def paint(self):
-        """Everything anew: something else was painted there."""
+        """Paint everything again, because something else was painted there."""
         if self._shown:
             self._shown.paint()
             return
@@ -183,7 +183,7 @@ class View(Base):
             self._now.paint()
 
     def _clear(self):
-        """The field as it is, and nothing on it but the farmers."""
+        """Show the field as it is, with nothing on it but the farmers."""
         game = self.screen.game
         shown = self._shown
         if shown:

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Walking: shows the plots within reach, and the way to the one under the cursor."""
+"""Walking: the plots within reach, and the way to the plot under the cursor."""
 
 from ...kit.input import BACK, OK, TURN, step
 from .path import corner, push
@@ -12,7 +12,7 @@ class Walk:
         self.plot = 0  # under the cursor
 
     def open(self, seat, fresh):
-        """This seat walks; `fresh` for the first time in this turn."""
+        """Let this seat walk; `fresh` the first time in this turn."""
         view = self._view
         game = view.screen.game
         self._start = game.farmers[seat]

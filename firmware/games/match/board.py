@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The garden of Veggie Match on the screen.
 
-The view sets what is to be seen; redraw() paints what has changed.
+The view sets what to show, and redraw() paints what changed.
 """
 
 from garden import const
@@ -12,7 +12,7 @@ from .card import BARE, grow, hold
 from .pointer import Path, Pointer
 from .yard import Yard
 
-_HELD = const(4)  # looks from here on: a card held over the space, and as which vegetable
+_HELD = const(4)  # from here on: a card held over the space, by the vegetable it stands for
 
 
 class Board:
@@ -24,20 +24,20 @@ class Board:
         self._cursor = Pointer(screen.body, self.yard.size)
         self._path = None  # made for the first wheelbarrow
         self._cards = bytearray(plan.spaces)
-        self._shown = bytearray(plan.spaces)  # over each card: a mark, or what is held there
+        self._shown = bytearray(plan.spaces)  # over each card: a mark, or the card held there
         self.clear()
 
     # -- what is to be seen -----------------------------------------------------------------------
 
     def clear(self):
-        """Nothing but the cards."""
+        """Show nothing but the cards."""
         self.marks = bytearray(self._plan.spaces)
         self.held = None  # (space, card, vegetable or None)
         self.cursor = None  # the space with the cursor
         self.path = None  # (from space, to space)
 
     def grow(self, cards):
-        """The garden as it is now."""
+        """Show the garden as it is now."""
         for space in range(self._plan.spaces):
             if self._cards[space] != cards[space]:
                 self._cards[space] = cards[space]
@@ -46,13 +46,13 @@ class Board:
     # -- bringing it to the screen ----------------------------------------------------------------
 
     def paint(self):
-        """Everything anew."""
+        """Paint everything again."""
         self.yard.paint(self._paper)
         for space in range(self._plan.spaces):
             self._draw(space)
 
     def redraw(self):
-        """Paint every space that has to look different now."""
+        """Paint every space that must look different now."""
         self._cursor.go(self._spot(self.cursor))
         for space in range(self._plan.spaces):
             self._change(space)
@@ -91,7 +91,7 @@ class Board:
     # -- movement ---------------------------------------------------------------------------------
 
     def blink(self, space, visible):
-        """Put the mark of one space out, or on again."""
+        """Hide the mark of one space, or show it again."""
         self._shown[space] = self.marks[space] if visible else BARE
         self._draw(space)
 

@@ -7,13 +7,13 @@ from garden.match.cards import BARROW, STORM
 
 from ...kit.colors import BARK, CREAM, DUSK, INK, LIME, PINE, YELLOW
 
-# What lies over a space: tiles of lit24, lit16 and lit12.
+# Marks over a space: tiles of lit24, lit16 and lit12.
 BARE = const(0)
 CROP = const(1)  # will be harvested
 LOST = const(2)  # will be lost
 DISC = const(3)  # the cursor can go there
 
-# Tiles of match24, match16 and match12 behind the cards.
+# Tiles of match24, match16 and match12 after the cards.
 _SOIL = const(18)
 _NEUTRAL_SOIL = const(19)
 
@@ -23,8 +23,8 @@ _GROUNDS = (DUSK, LIME, YELLOW)  # of the storm, the basket and the wheelbarrow
 
 
 def grow(paper, x, y, size, card, mark, neutral):
-    """A space with the card that stands there, 0 for none, and what lies over it."""
-    # On small cards a frame alone is hard to see: their ground turns dark, too.
+    """Paint a space with its card, 0 for none, and the mark over it."""
+    # On small cards a frame alone is hard to see, so their ground turns dark, too.
     dark = card and size < 24 and mark in (CROP, LOST)
     paper.box(x, y, size, size, DUSK if dark else BARK if neutral else PINE)
     tile = card - 1 if card else _NEUTRAL_SOIL if neutral else _SOIL
@@ -34,7 +34,7 @@ def grow(paper, x, y, size, card, mark, neutral):
 
 
 def hold(paper, x, y, size, card, vegetable):
-    """The card that may be put here; a special shows what it is announced as, or carries."""
+    """Paint the card that may go here. A special shows what it stands for or carries."""
     if vegetable is None or (card == BARROW and size > 12):
         paper.stamp("match%d" % size, x, y, card - 1, None)
     else:
@@ -49,7 +49,7 @@ def hold(paper, x, y, size, card, vegetable):
 
 
 def _add(paper, x, y, size, card, vegetable):
-    """A vegetable on the wheelbarrow, or beside the sign of the storm or the basket."""
+    """Paint a vegetable on the wheelbarrow, or beside the sign of the storm or the basket."""
     if size == 12:
         paper.stamp("icons8", x + 2, y + 2, _VEGETABLE + vegetable)
     elif card == BARROW and size == 24:

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The paper that asks as which vegetable a Storm or a Basket is put down, over the garden."""
+"""The slip over the garden that asks what vegetable a Storm or a Basket stands for."""
 
 from garden import const
 from garden.match.cards import STORM
@@ -24,8 +24,8 @@ class Choice:
         self._say = screen.app.say
         self.special = special
         self._numbers = counts
-        self.chosen = None  # as wanted,
-        self._framed = None  # and as seen
+        self.chosen = None  # the choice that is wanted,
+        self._framed = None  # and the one on the screen
 
     def paint(self):
         paper = self._paper
@@ -51,13 +51,13 @@ class Choice:
             self._draw(self.chosen)
 
     def _draw(self, vegetable):
-        """A vegetable, and the number of spaces on which it would complete a harvest."""
+        """Draw a vegetable, and the number of spaces where it would complete a harvest."""
         paper = self._paper
         x = 8 + 32 * vegetable
         count = self._numbers[vegetable]
         chosen = vegetable == self._framed
         paper.box(x - 1, 51, 30, 30, INK if chosen else CREAM)
-        # Behind the round corners of the chosen one its frame is cream.
+        # Behind the round corners of the chosen plate its frame is cream.
         paper.box(x, 52, 28, 28, CREAM)
         paper.stamp("plates28", x, 52, _LIME if chosen else _WHITE if count else _GREY)
         paper.stamp("veg16", x + 6, 55, vegetable)

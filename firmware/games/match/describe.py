@@ -8,7 +8,7 @@ _VEGETABLES = ("tomato", "corn", "broccoli")
 
 
 def reaped(game, action):
-    """The spaces this move would harvest, in their order."""
+    """Return the spaces that this move would harvest, in their order."""
     crop = bytearray(game.plan.spaces)
     return sorted(crop[: game.crop(action, crop)])
 

@@ -27,17 +27,17 @@ class Hand:
         for slot in range(HAND):
             if slot != self._framed:
                 self._draw(slot)
-        # The last, for its frame is a pixel larger than the card.
+        # Draw it last, because its frame is a pixel larger than the card.
         if self._framed is not None:
             self._draw(self._framed)
 
     def open(self, cards, playable):
-        """Show these cards; those that cannot be played are hatched."""
+        """Show these cards, and hatch those that cannot be played."""
         tiles = bytes([card - 1 if card else _NONE for card in cards])
         self._show(tiles, bytes([not may for may in playable]))
 
     def close(self, count):
-        """So many backs."""
+        """Show this many backs."""
         self._framed = None
         self._show(bytes([_BACK if slot < count else _NONE for slot in range(HAND)]), bytes(HAND))
 
@@ -47,7 +47,7 @@ class Hand:
             self.paint()
 
     def choose(self, slot, active):
-        """Frame this card, or none; `active`, while the stick picks it."""
+        """Frame this card, or none; `active` while the stick picks it."""
         if self._framed not in (slot, None):
             old, self._framed = self._framed, None
             self._draw(old)
@@ -58,7 +58,7 @@ class Hand:
                 self._draw(slot)
 
     def step(self, out):
-        """The movement of a card that is being picked."""
+        """Blink the frame of the card that is being picked."""
         if self._color != WHITE and self._framed is not None and out != self._out:
             self._out = out
             self._edges(self._framed, WHITE if out else YELLOW)
@@ -68,7 +68,7 @@ class Hand:
         x, y = _place(slot)
         paper.box(x - 1, y - 1, _CARD + 2, _CARD + 2, BARK)
         if self._tiles[slot] != _NONE:
-            # Dusk is clear in the drawings, and the sky of a storm.
+            # Dusk is clear in the drawings, but also the sky of a storm.
             paper.box(x + 1, y + 1, _CARD - 2, _CARD - 2, DUSK)
             paper.stamp("match24", x, y, self._tiles[slot])
             if self._pale[slot]:
@@ -77,7 +77,7 @@ class Hand:
             self._edges(slot, self._color)
 
     def _edges(self, slot, color):
-        """The frame of the chosen card."""
+        """Draw the frame of the chosen card."""
         x, y = _place(slot)
         _frame(self._paper, x - 1, y - 1, _CARD + 2, 2, color)
         _frame(self._paper, x + 1, y + 1, _CARD - 2, 1, INK)
@@ -90,5 +90,5 @@ def _frame(paper, x, y, size, width, color):
 
 
 def _place(slot):
-    """The left and the top of a card in the hand."""
+    """Return the left and the top of a card in the hand."""
     return 110 + 25 * (slot % 2), 11 + 25 * (slot // 2)

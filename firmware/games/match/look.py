@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Looking around in Veggie Match: a field a page, enlarged, with its owner's tokens and pile."""
+"""Looking around in Veggie Match: a field for each page, enlarged, with its tokens and its pile."""
 
 import displayio
 
@@ -21,13 +21,13 @@ _MAP = const(32)  # pixels of the whole garden, small
 
 
 class Pages:
-    """The player to move comes first: their field is only a part of the garden at the table."""
+    """The pages. The player to move comes first, because the table shows their field small."""
 
     def __init__(self, screen):
         self._screen = screen
         self.count = screen.game.seats
         self.first = max(screen.game.turn, 0)
-        # Where even this bitmap finds no room, the field is painted in its ordinary size.
+        # If even this bitmap finds no room, paint the field in its ordinary size.
         self._field = Canvas(screen.canvas.bitmap, screen.app.left + 28, screen.app.top + 38)
         try:
             bitmap = displayio.Bitmap(_FIELD, _FIELD, 16)
@@ -49,7 +49,7 @@ class Pages:
         self._stack(seat)
 
     def _draw(self, seat):
-        """The field."""
+        """Draw the field."""
         game = self._screen.game
         field = self._field
         field.box(0, 0, _FIELD, _FIELD, SEATS[seat])
@@ -58,13 +58,13 @@ class Pages:
             grow(field, x, y, _CARD, game.grid[space], BARE, False)
 
     def _place(self, seat):
-        """Where in the garden it lies: every field in its owner's colour, this one with an edge."""
+        """Show where the field is: every field in its owner's colour, this one with an edge."""
         plan = self._screen.game.plan
         paper = self._screen.paper
         size = _MAP // plan.side
         left = 133 - size * plan.side // 2
         spaces = [plots[0] for plots in plan.plots if plan.owner[plots[0]] != seat]
-        spaces.append(plan.plots[plan.home[seat]][0])  # last: its edge lies on its neighbours
+        spaces.append(plan.plots[plan.home[seat]][0])  # last, because its edge covers others
         for space in spaces:
             owner = plan.owner[space]
             x, y = left + size * plan.col[space], 16 + size * plan.row[space]
@@ -73,7 +73,7 @@ class Pages:
             paper.box(x, y, 2 * size, 2 * size, STONE if owner == NEUTRAL else SEATS[owner])
 
     def _tokens(self, seat):
-        """How many of each vegetable; + where nobody holds as many."""
+        """Write how many tokens of each vegetable, with + if nobody else holds as many."""
         for vegetable, held in enumerate(self._screen.game.tokens):
             y = 54 + 11 * vegetable
             self._screen.paper.stamp("icons8", 114, y, _VEGETABLE + vegetable)
@@ -81,7 +81,7 @@ class Pages:
             self._screen.paper.write(128, y + 1, 26, INK, str(held[seat]) + most)
 
     def _stack(self, seat):
-        """The pile lies on its face: only how many cards, and their worth if scores are open."""
+        """Show how many cards are in the face-down pile, and their worth if scores are open."""
         game = self._screen.game
         paper = self._screen.paper
         paper.box(110, 88, 47, 1, BARK)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""A move of Veggie Match before it is made: its picture, and what everybody would take."""
+"""A preview of a move in Veggie Match: its picture, and what everyone would take."""
 
 from garden.match.cards import BARROW, STORM, VALUE, onto, played, source
 from garden.match.plan import NEUTRAL
@@ -10,7 +10,7 @@ from .describe import reaped
 
 
 def draw(board, game, action):
-    """Put this move on the board, for its next redraw(): card, cursor, and what it harvests."""
+    """Set this move on the board, for its next redraw(): card, cursor, and its harvest."""
     card = played(action)
     space = onto(action)
     board.held = (space, card, game.vegetable(action) if card >= STORM else None)
@@ -24,7 +24,7 @@ def draw(board, game, action):
 
 
 def sums(game, action):
-    """[(seat, sum)]: what the cards are worth that would go to each seat's pile."""
+    """Return [(seat, sum)]: the value of the cards that would go to each seat's pile."""
     if played(action) == STORM:
         return []
     found = []
@@ -37,7 +37,7 @@ def sums(game, action):
 
 
 def _standing(game, action, space):
-    """The card that will stand here once the move is made, 0 for none."""
+    """Return the card that stands here after the move, 0 for none."""
     if space != onto(action):
         return game.grid[space]
     card = played(action)

@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""What points at spaces of Veggie Match: the cursor, and the dots of a wheelbarrow's way.
+"""The cursor of Veggie Match, the dotted way of a wheelbarrow, and the modes of a turn.
 
-And the modes of a turn: what the stick moves.
+A mode says what the stick moves.
 """
 
 from garden import const
@@ -11,12 +11,12 @@ from ...kit.colors import INK, WHITE
 from ...kit.shapes import AWAY, Cursor, Frame
 from ...kit.sprites import grid, show
 
-# What the stick moves.
+# Modes: the stick moves
 PLACE = const(0)  # the card over the garden
-MOVE = const(1)  # of a wheelbarrow: which vegetable
-CHOICE = const(2)  # of a storm or a basket: as which vegetable
-CARDS = const(3)  # which card of the hand
-NOTHING = const(4)  # no card can be played
+MOVE = const(1)  # the choice of a vegetable for a wheelbarrow
+CHOICE = const(2)  # the choice of a vegetable for a storm or a basket
+CARDS = const(3)  # the choice of a card in the hand
+NOTHING = const(4)  # nothing, because no card can be played
 
 _DOTS = const(8)
 _NOWHERE = (AWAY, AWAY)
@@ -38,7 +38,7 @@ class Ring:
 
 
 class Pointer:
-    """The cursor of a board whose spaces are of this size."""
+    """The cursor of a board with spaces of this size."""
 
     def __init__(self, group, size):
         self._size = size
@@ -48,14 +48,14 @@ class Pointer:
 
     def go(self, corner):
         """Move to the space with this corner; None hides it."""
-        # Out of sight, not hidden: a frame that moves while it is hidden sends all between.
+        # Move it off the screen: a frame that moves while it is hidden sends all pixels between.
         corner = corner or _NOWHERE
         if corner != self._at:
             self._at = corner
             self._cursor.place(corner[0], corner[1], self._size, self._size)
 
     def step(self, out):
-        """The idle cursor's movement."""
+        """Show this picture of the idle cursor."""
         if self._at != _NOWHERE:
             self._cursor.step(out)
 
@@ -71,7 +71,7 @@ class Path:
         self.go(None)
 
     def go(self, corners):
-        """Lead from (x, y) to (x, y); None hides it."""
+        """Draw the line from (x, y) to (x, y); None hides it."""
         if corners != self._ends:
             self._ends = corners
             used = self._lay(*corners) if corners else 0

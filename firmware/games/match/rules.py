@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The pictures in the rules of Veggie Match, one a page; None where there are more words."""
+"""The pictures in the rules of Veggie Match, one for each page; None for a page of words."""
 
 # four fields around their owners' badges, in the middle of the left half
 _FIELDS = (
@@ -8,7 +8,7 @@ _FIELDS = (
     "|frame plum 20 16 16 16|frame yellow 36 16 16 16"
 )
 
-GUIDE = 7  # pages; behind them come the full rules
+GUIDE = 7  # pages of the guide; the full rules follow
 # Cards have two letters: the vegetable and its value, = for -2 and - for -1.
 LETTERS = """
 match 2 T=T-T1T2T4C=C-C1C2C4B=B-B1B2B4StBaWh..::##

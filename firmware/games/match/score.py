@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""How Veggie Match ends: the piles are turned over, the tokens counted, both added up."""
+"""The end of Veggie Match: turn the piles over, count the tokens, add both up."""
 
 from garden import const
 from garden.match.cards import VALUE, VALUES, VEGETABLES
@@ -21,7 +21,7 @@ _SUMS = (17, 52)
 
 
 def decided(app, game):
-    """Most points win and ties are shared: there is nothing to explain."""
+    """Return "": most points win and ties share, so there is nothing to explain."""
     return ""
 
 
@@ -35,7 +35,7 @@ class Score:
         self._winners = game.winners()
         self._step = min((106 - _HEAD) // game.seats, 20)  # pixels from row to row
         self._page = 0
-        self._count = 0  # players whose numbers lie open
+        self._count = 0  # players whose numbers are shown
         self._next = 0
 
     def show(self, page):
@@ -49,7 +49,7 @@ class Score:
         self.paint()
 
     def tick(self, now):
-        """Another player's numbers."""
+        """Show the numbers of another player."""
         if self._count < self._screen.game.seats and now >= self._next:
             self._next = now + _BEAT
             self._write(self._count)
@@ -67,7 +67,7 @@ class Score:
                 self._write(seat)
 
     def _piles(self):
-        """The head of the piles: their values."""
+        """Draw the head of the piles: their values."""
         paper = self._screen.paper
         for middle, value in zip(_PILES, VALUES):
             color = RED if value < 0 else YELLOW if value == 4 else WHITE
@@ -77,7 +77,7 @@ class Score:
         paper.write(_LEFT + 76, 14, 18, INK, "=", CENTRE)
 
     def _tokens(self):
-        """The head of the tokens."""
+        """Draw the head of the tokens."""
         paper = self._screen.paper
         for vegetable, middle in enumerate(_TOKENS):
             x = _LEFT + middle - 7
@@ -86,7 +86,7 @@ class Score:
         paper.write(_LEFT + 76, 14, 18, INK, "=", CENTRE)
 
     def _sums(self):
-        """The head of the sums."""
+        """Draw the head of the sums."""
         paper = self._screen.paper
         say = self._screen.app.say
         for middle, key in zip(_SUMS, ("match_cards", "match_tokens")):
@@ -104,7 +104,7 @@ class Score:
             paper.write(127, y, 8, INK, "★")
 
     def _write(self, seat):
-        """A player's numbers: each in the middle of its column, the last at the right end."""
+        """Write a player's numbers, each in the middle of its column, the last at the right end."""
         paper = self._screen.paper
         *numbers, result = self._numbers[self._page][seat]
         y = self._line(seat)
@@ -120,7 +120,7 @@ class Score:
 
 
 def _piles(game):
-    """By seat: how many cards of each value, and what they are worth."""
+    """Return for each seat how many cards of each value it has, and their worth."""
     rows = []
     for pile, worth in zip(game.piles, game.detail()["cards"]):
         held = [VALUE[card] for card in pile]
@@ -130,7 +130,7 @@ def _piles(game):
 
 
 def _tokens(game):
-    """By seat: the tokens, + where they are strictly the most, and what that is worth."""
+    """Return for each seat its tokens, with + if strictly the most, and their worth."""
     detail = game.detail()
     rows = []
     for seat, bonus in enumerate(detail["bonus"]):
@@ -150,6 +150,6 @@ def _sums(game):
 
 
 def _row(columns, values, result):
-    """Numbers over their columns, a dot for none, and the result."""
+    """Return the numbers over their columns, a dot for none, and the result."""
     cells = [(middle, str(n) if n else "·") for middle, n in zip(columns, values)]
     return cells + ["%+d" % result if result else "0"]

@@ -23,7 +23,7 @@ def tips(game):
 
 
 def _harvest(game, cards):
-    """Whether the card that a turn begins with, the first that is no special, completes a line."""
+    """Return True if the first card that is no special completes a line."""
     for card in cards:
         if card < STORM:
             bit = 1 << vegetable_of(card)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Tokens of Veggie Match: everybody's, the reserve, and what a harvest would bring everybody."""
+"""Tokens of Veggie Match: everyone's, the reserve, and what a harvest would bring to each."""
 
 from garden import const
 from garden.match.points import majority
@@ -10,15 +10,15 @@ from ...kit.shapes import panel
 from ...kit.text import RIGHT, measure
 
 _VEGETABLE = const(10)  # tile of icons8
-# By the rows of the plan: pixels from row to row and above the first; the badges of tallyN.
+# By rows of the plan: pixels between rows and above the first; the badges of tallyN.
 _ROWS = {4: (9, 70, 4), 6: (8, 69, 6), 8: (6, 69, 8)}
-_PLATES = {6: (37, 71), 8: (4, 104)}  # where what is left is written on a plate in the yard
+_PLATES = {6: (37, 71), 8: (4, 104)}  # where the reserve is written on a plate in the yard
 _CHIP = const(21)  # pixels
-_CHIPS = const(4)  # the lines through one space cross four fields at most
+_CHIPS = const(4)  # the lines through one space cross at most four fields
 
 
 class Tokens:
-    """A row for each player, with + where one holds strictly the most."""
+    """One row for each player, with + if they hold strictly the most."""
 
     def __init__(self, screen):
         self._screen = screen
@@ -32,7 +32,7 @@ class Tokens:
         self._shown = None
 
     def show(self, seat):
-        """The tokens as they are, with this player's row marked."""
+        """Show the tokens as they are, with this player's row marked."""
         game = self._screen.game
         now = seat, bytes(game.left), [bytes(held) for held in game.tokens], game.scores()
         if now != self._shown:
@@ -58,23 +58,23 @@ class Tokens:
         self.plate()
 
     def _draw(self, x, held):
-        """A column: how many of one vegetable each player holds."""
+        """Draw a column: how many of one vegetable each player holds."""
         leader = majority(held)
         for seat, count in enumerate(held):
-            # Behind the badges 0, 1, 1+, 2, 2+ and so on.
+            # After the badges come 0, 1, 1+, 2, 2+ and so on.
             tile = 2 * count - 1 + (seat == leader) if count else 0
             y = self._top + self._step * seat
             self._paper.stamp("tally%d" % self._step, x, y, self._first + tile)
 
     def _write(self, points):
-        """The last column."""
+        """Write the last column."""
         y = self._top + (1 if self._step == 6 else 2)
         for seat, worth in enumerate(points):
             at = y + self._step * seat
             self._paper.write(147, at, 11, BARK, str(worth), RIGHT, name="garden5")
 
     def _rest(self, left):
-        """The reserve in the table's last row, behind a bag."""
+        """Write the reserve in the table's last row, beside a bag."""
         paper = self._paper
         paper.box(109, 107, 51, 1, WOOD)
         paper.box(113, 109, 4, 1, BARK)
@@ -83,7 +83,7 @@ class Tokens:
             paper.write(x + 1, 109, 9, BARK, str(count))
 
     def plate(self):
-        """The reserve on a plate in the yard, each number behind its vegetable's colour."""
+        """Write the reserve on a plate in the yard, each number after its vegetable's colour."""
         if self._width not in _PLATES:
             return
         paper = self._paper
@@ -93,17 +93,17 @@ class Tokens:
         for nth, color in enumerate((RED, ORANGE, LEAF)):
             at = x + 3 + 10 * nth
             paper.box(at, y + 3, 3, 4, color)
-            # Two figures begin a pixel earlier, to end before the next colour.
+            # Two digits begin a pixel earlier, to end before the next colour.
             count = left[nth]
             paper.write(at + 4 - count // 10, y + 2, 7, INK, str(count), name="garden5")
 
 
 class Chips:
-    """In the top bar: the points that each player would take."""
+    """The points that each player would take, in the top bar."""
 
     def __init__(self, top):
         self._top = top
-        self._left = self._at = 50  # where chips begin, and where those shown did
+        self._left = self._at = 50  # where chips begin, and where those shown began
         self._shown = []
         self._status = None
 
@@ -112,7 +112,7 @@ class Chips:
         self._left = max(50, 13 + measure(name) + 3)
 
     def show(self, sums, status):
-        """[(seat, sum)], and the status if there is room for it."""
+        """Show [(seat, sum)], and the status if there is room for it."""
         if sums and self._left + _CHIP * len(sums) > 158 - measure(status):
             status = ""
         paper = self._top.paper

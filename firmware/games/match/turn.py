@@ -31,9 +31,9 @@ class Turn:
         self.mode = NOTHING
         self.seat = 0
         self.slot = 0
-        self.vegetable = None  # announced with a storm or a basket
+        self.vegetable = None  # the vegetable that a storm or a basket stands for
         self.space = 0  # where the card is held
-        self.start = 0  # where a wheelbarrow takes its vegetable from
+        self.start = 0  # where a wheelbarrow fetches its vegetable
         self.playable = bytearray(HAND)
         self.counts = [0, 0, 0]  # by vegetable: on how many spaces it would complete a harvest
         self._free = ()  # spaces a card may be put on,
@@ -48,7 +48,7 @@ class Turn:
         return STORM <= self.card < BARROW
 
     def action(self):
-        """The move that was chosen; None while something is still to be chosen."""
+        """Return the chosen move, None if the player must choose more first."""
         card = self.card
         if self.mode == MOVE:
             return carry(self.space, self.start)
@@ -70,13 +70,13 @@ class Turn:
         self.mode = NOTHING
         slots = [nth for nth in range(HAND) if self.playable[nth]]
         if slots:
-            # One that asks nothing first, if there is one.
+            # Prefer one that asks nothing first.
             plain = [nth for nth in slots if not STORM <= hand[nth] < BARROW]
             self.space = game.plan.spaces
             self.take((plain or slots)[0])
 
     def _survey(self, game):
-        """Note the free spaces and what is ripe there: nothing changes while the player thinks."""
+        """Note the free spaces and their harvests, which do not change while the player thinks."""
         self._free = [space for space in range(game.plan.spaces) if game.free(space)]
         self._ripe = [game.ripe(space) for space in self._free]
         for vegetable in range(3):
@@ -93,23 +93,23 @@ class Turn:
         self._clamp()
 
     def choices(self):
-        """As how many vegetables this card could be announced."""
+        """Return how many vegetables this card could stand for."""
         return sum([count > 0 for count in self.counts]) if self.announces else 0
 
     def _go(self, step):
-        """To the next vegetable that would complete a harvest."""
+        """Go to the next vegetable that would complete a harvest."""
         self.vegetable = (self.vegetable + step) % 3
         while not self.counts[self.vegetable]:
             self.vegetable = (self.vegetable + step) % 3
 
     def _clamp(self):
-        """Keep the card over a space where it may be put."""
+        """Keep the card over a space where it may go."""
         spaces = self.spaces()
         if self.space not in spaces:
             self.space = self._first(spaces)
 
     def _first(self, spaces):
-        """The space to begin with: where the card harvests; else in one's own field; else any."""
+        """Return the first space: one where the card harvests, else in the own field, else any."""
         if self.card < STORM:
             ripe = self._look(vegetable_of(self.card))
             if ripe:
@@ -119,19 +119,19 @@ class Turn:
         return (own or spaces)[0]
 
     def spaces(self):
-        """Where the cursor can go."""
+        """Return the spaces where the cursor can go."""
         grid = self._screen.game.grid
         if self.mode == MOVE:
             return [space for space in range(self._screen.game.plan.spaces) if grid[space]]
         return self._free if self.vegetable is None else self._look(self.vegetable)
 
     def _look(self, vegetable):
-        """The free spaces on which this vegetable would complete a harvest."""
+        """Return the free spaces where this vegetable would complete a harvest."""
         both = zip(self._free, self._ripe)
         return [space for space, ripe in both if ripe >> vegetable & 1]
 
     def follow(self, action):
-        """Choose what this move would choose."""
+        """Make the choices of this move."""
         if action == PASS:
             return
         card = played(action)
@@ -144,7 +144,7 @@ class Turn:
     # -- buttons ----------------------------------------------------------------------------------
 
     def press(self, button):
-        """Do what this button says. True where something is to be drawn anew."""
+        """Answer this button. Return True if something must be drawn again."""
         if button == OK:
             return self._choose()
         if self.mode == NOTHING:
@@ -171,7 +171,7 @@ class Turn:
         return self._changed("card")
 
     def _load(self):
-        """The wheelbarrow stands: begin with a vegetable it would harvest, or with the nearest."""
+        """Begin with a vegetable that the wheelbarrow would harvest, or with the nearest."""
         game = self._screen.game
         plan = game.plan
         self.mode = MOVE

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The table of Veggie Match: the garden, the hand, and what a move would bring everybody."""
+"""The table of Veggie Match: the garden, the hand, and what a move would bring to everyone."""
 
 from garden import const
 from garden.match.cards import PASS, STORM, played
@@ -18,7 +18,7 @@ from .pointer import CARDS, CHOICE, MOVE, NOTHING, PLACE
 from .tokens import Chips, Tokens
 
 _BREATH = const(500)  # ms between two movements of an idle cursor
-_PLUCK = const(90)  # ms a card of a harvest blinks
+_PLUCK = const(90)  # ms for which a harvested card blinks
 
 
 class View(Base):
@@ -28,16 +28,16 @@ class View(Base):
         self._hand = Hand(screen.paper)
         self._tokens = Tokens(screen)
         self._chips = Chips(screen.top)
-        self._turn = None  # a person's, and what the bars say during it
+        self._turn = None  # a person's turn, and the words of the bars during it
         self._words = None
         self._choice = None
-        self._begun = None  # the number of the move that was begun last,
-        self._seen = None  # and of the one whose harvest was shown
+        self._begun = None  # the number of the last move begun,
+        self._seen = None  # and of the last one whose harvest was shown
         self._sums = []  # (seat, points that it would take)
-        self._slot = None  # the card of the hand that is framed,
-        self._lit = False  # and whether it is being picked
+        self._slot = None  # the framed card of the hand,
+        self._lit = False  # and whether the stick picks it
         self._status = self._text = ""  # of the top bar, and how many cards are left
-        self._scene = None  # what moves now, as a generator of waits in ms
+        self._scene = None  # the scene, a generator of waits in ms
         self._next = 0
 
     # -- a person's turn --------------------------------------------------------------------------
@@ -60,7 +60,7 @@ class View(Base):
 
     def press(self, button):
         if not self.screen.covered:
-            self._words.say()  # a message was read
+            self._words.say()  # the player has read a message
             if self._turn.press(button):
                 self._draw()
 
@@ -72,7 +72,7 @@ class View(Base):
         self._draw()
 
     def _draw(self):
-        """Show the turn, as far as it is chosen."""
+        """Show the turn so far."""
         turn = self._turn
         board = self._board
         self._preview(turn.action(), self.screen.app.settings["preview"])
@@ -88,7 +88,7 @@ class View(Base):
         self._change()
 
     def _place(self, turn):
-        """Show the card over its space, and discs on the others where it could be put."""
+        """Show the card over its space, and discs on the other spaces where it could go."""
         board = self._board
         board.held = (turn.space, turn.card, turn.vegetable)
         board.cursor = turn.space
@@ -98,7 +98,7 @@ class View(Base):
                     board.marks[space] = DISC
 
     def _ask(self, turn):
-        """Lay the paper that asks for a vegetable over the garden, while it is to be chosen."""
+        """Lay the slip that asks for a vegetable over the garden, until it is chosen."""
         if turn.mode != CHOICE:
             self._clear()
             return
@@ -109,7 +109,7 @@ class View(Base):
         self._choice.chosen = turn.vegetable
 
     def _clear(self):
-        """Take that paper away."""
+        """Remove that slip."""
         if self._choice:
             self._choice = None
             self._board.paint()
@@ -118,12 +118,12 @@ class View(Base):
     # -- what all may see -------------------------------------------------------------------------
 
     def watch(self, seat):
-        """Backs, no ghost, no preview."""
+        """Show backs, no ghost and no preview."""
         self._look(seat)
         self._hand.close(sum([card > 0 for card in self.screen.game.hands[seat]]))
 
     def _look(self, seat):
-        """The garden as it is, and what all may know of this seat."""
+        """Show the garden as it is, and everything public about this seat."""
         screen = self.screen
         game = screen.game
         self._clear()
@@ -160,7 +160,7 @@ class View(Base):
         super().rest()
 
     def show(self, action):
-        """The move as it will be made; a harvest is plucked once, however often it is shown."""
+        """Show the move before it is made. Pluck a harvest only once, however often it is shown."""
         app = self.screen.app
         self._preview(action)
         self._change()
@@ -173,7 +173,7 @@ class View(Base):
             self._next = 0
 
     def _take(self, spaces, storm):
-        """A harvest, one card after the other."""
+        """Show a harvest, one card after the other."""
         board = self._board
         app = self.screen.app
         cue = app.cue
@@ -189,7 +189,7 @@ class View(Base):
             yield _PLUCK
 
     def _preview(self, action, full=True):
-        """Preview this move, None for none; `full`: with the points that everybody takes."""
+        """Preview this move, if any; `full` adds the points that everyone takes."""
         self._board.clear()
         self._sums = []
         if action is not None and action != PASS:
@@ -201,7 +201,7 @@ class View(Base):
     # -- drawing ----------------------------------------------------------------------------------
 
     def paint(self):
-        """Everything anew: something else was painted there."""
+        """Paint everything again, because something else was painted there."""
         self._board.paint()
         self._hand.paint()
         self._tokens.paint()
@@ -224,7 +224,7 @@ class View(Base):
             self._scene = None
 
     def _change(self):
-        """Paint what has to look different now."""
+        """Paint what must look different now."""
         self._scene = None
         (self._choice or self._board).redraw()
         self._hand.choose(self._slot, self._lit)

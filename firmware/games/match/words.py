@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""What the bars say during a turn of Veggie Match."""
+"""The words of the bars during a turn of Veggie Match."""
 
 from garden.match.cards import BARROW, STORM
 
@@ -11,7 +11,7 @@ _CONFIRM = ("match_strike", "match_harvest", "match_put")  # storm, basket, whee
 
 
 class Words:
-    """The bars' words, looked up only when they change: the board reads them from the drive."""
+    """The bars' words, looked up only when they change, because they are on the drive."""
 
     def __init__(self, screen, turn):
         self._screen = screen
@@ -21,7 +21,7 @@ class Words:
         self.status = None  # for the top bar, None for none
 
     def say(self):
-        """Let the bottom bar say what the buttons do now."""
+        """Say in the bottom bar what the buttons do now."""
         turn = self._turn
         many = sum(turn.playable) > 1
         about = (turn.mode, max(turn.card, STORM - 1), turn.choices() > 1, many)
@@ -35,7 +35,7 @@ class Words:
 
 
 def _keys(turn, choose):
-    """[(button, key of its word)]; `choose`, with more than one card to choose from."""
+    """Return [(button, key of its word)]; `choose` if there is more than one card."""
     if turn.mode == NOTHING:
         return [(OK, "match_pass")]
     if turn.mode in (CARDS, CHOICE):

@@ -1,22 +1,22 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The yard of Veggie Match: where each space lies, and all that never changes around them."""
+"""The yard of Veggie Match: where each space is, and everything around them that never changes."""
 
 from garden import const
 from garden.match.plan import NEUTRAL
 
 from ...kit.sprites import Sheet
 
-# By the rows of the plan: pixels of a space and of the hedge around a field, left and top.
+# By rows of the plan: pixels of a space, of the hedge around a field, left and top.
 _LAYOUTS = {4: (24, 2, 2, 12), 6: (16, 2, 0, 10), 8: (12, 1, 2, 12)}
-# A hedge is drawn in rows of two pixels, four tiles an owner: top, two kinds of sides, bottom.
-# By owner, the neutral one first: the kinds of its sides, again and again.
+# A hedge has rows of two pixels and four tiles per owner: top, two kinds of sides, bottom.
+# By owner, the neutral one first: the kinds of its sides, repeated.
 _SIDES = ("0", "0", "0011", "0", "01", "011", "01", "01", "0111")
 _BOTTOM = const(3)
 
 _BUSHES = {4: (), 6: ((3, 14), (92, 14), (3, 102), (92, 102)), 8: ((2, 13), (92, 13), (92, 103))}
 _SCARECROW = {6: (39, 47), 8: (42, 51)}
-# Between eight fields the hedges are thin: each has its owner's badge at a corner.
+# Between eight fields the hedges are thin, so each has its owner's badge at a corner.
 _BADGES = ((53, 12), (79, 25), (97, 63), (84, 89), (46, 107), (20, 94), (2, 56), (15, 30))
 
 
@@ -37,7 +37,7 @@ class Yard:
                 self.y[space] = y + self._edge + nth // 2 * self.size
 
     def owner(self, field):
-        """The seat, or NEUTRAL."""
+        """Return the seat that owns this field, or NEUTRAL."""
         return self._plan.owner[self._plan.plots[field][0]]
 
     def paint(self, paper):
@@ -67,7 +67,7 @@ class Yard:
 
 
 def push(plan, spaces, at, dx, dy):
-    """Which of these spaces comes next that way: straight on, else the one least aside."""
+    """Return the next of these spaces in this direction: straight ahead, else the least aside."""
     best = None
     found = at
     for space in spaces:

@@ -1,3 +1,3 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The parts that a game may leave out: these serve instead, and work for every game."""
+"""Default parts that work for every game, for parts that a game leaves out."""

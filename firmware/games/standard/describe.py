@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""A move in words, for a game that has no better ones."""
+"""A move in words, for a game without its own."""
 
 
 def describe(screen, action):

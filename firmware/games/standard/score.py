@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""How a game ends: the players and their points, on one page."""
+"""The end of a game: the players and their points, on one page."""
 
 from garden import const
 
@@ -8,11 +8,11 @@ from ...kit.colors import CREAM, INK
 from ...kit.text import RIGHT, fit
 
 _TOP = const(12)
-_PITCH = const(13)  # eight players have room
+_PITCH = const(13)  # room for eight players
 
 
 def paint_points(screen):
-    """Paint a row a seat: badge, name and points."""
+    """Paint one row for each seat: badge, name and points."""
     paper = screen.paper
     paper.box(0, 10, 160, 108, CREAM)
     for seat, points in enumerate(screen.game.scores()):

@@ -15,8 +15,10 @@ _HEIGHT = const(108)
 
 
 class Board:
-    """Painted at the left edge of the screen. `room` is how many cells around the stand a size
-    must leave to be chosen; the last of the sizes is taken where none does."""
+    """The window at the left edge of the screen.
+
+    It takes the first of the sizes that leaves `room` cells around the stand, or else the last.
+    """
 
     def __init__(self, paper, width=_WIDTH, height=_HEIGHT, sizes=(12, 8), room=1):
         self.window = paper.window(0, _TOP, width, height)
@@ -24,23 +26,23 @@ class Board:
         self._height = height
         self._sizes = sizes
         self._room = room
-        self._kept = {}  # by seat: a stand once shown small stays so
+        self._kept = {}  # by seat: a stand that was shown small stays small
         self._stand = None
-        # The stand in the picture, with how many cards; None once something was painted over it.
+        # The stand in the picture and its number of cards; None if something was painted over it.
         self.shown = None
         self._tiles = b""  # of its cells
-        self._edges = None  # of what the next one is painted over, in pixels
+        self._edges = None  # the area that the next stand must clear, in pixels
         self.size = 0  # of a cell, in pixels
         self.columns = self.rows = 0  # whole cells that show
         self.top = self.left = 0  # the first of them
 
     def place(self, row, col):
-        """Where on the screen this cell's corner is."""
+        """Return the corner of this cell on the screen."""
         margin = self._width % self.size // 2
         return margin + (col - self.left) * self.size, _TOP + (row - self.top) * self.size
 
     def show(self, stand, seat):
-        """Show this stand, centred; one that shows already stays as it is scrolled."""
+        """Show this stand, centred. A stand that is already shown keeps its scroll position."""
         if self.shown == (stand, len(stand.cards)):
             return
         self._stand = stand
@@ -72,13 +74,13 @@ class Board:
             self._paint()
 
     def paint(self):
-        """Everything anew: something else was painted there."""
+        """Paint everything again, because something else was painted there."""
         self.shown = None
         if self._stand:
             self._paint()
 
     def _paint(self):
-        """The stand, cells cut off at the edges included, and the ground around."""
+        """Paint the stand, with cells cut off at the edges, and the ground around it."""
         stand, size = self._stand, self.size
         top, left = stand.top - 1, stand.left - 1
         columns, rows = stand.right + 2 - left, stand.bottom + 2 - top
@@ -98,7 +100,7 @@ class Board:
         self._point(stand)
 
     def _draw(self, sheet, tiles, tile, columns, x, y):
-        """All cells with this tile."""
+        """Draw all cells with this tile."""
         at = tiles.find(tile)
         while at >= 0:
             self.window.stamp(
@@ -107,7 +109,7 @@ class Board:
             at = tiles.find(tile, at + 1)
 
     def _clear(self, sheet, left, top, right, bottom):
-        """The ground within these edges and those of the stand that was there before."""
+        """Paint the ground within these edges and those of the stand before."""
         size = self.size
         if not self.shown:  # all over
             x, y = self.place(self.top, self.left - 1)
@@ -119,7 +121,7 @@ class Board:
         self.window.stamp(sheet, x, y, 0, None, columns, rows)
 
     def _look(self, top, left, columns, rows):
-        """A tile for each cell: beside the stand, with ink above 1, right 2, below 4, left 8."""
+        """Return a tile for each cell; beside the stand, ink above 1, right 2, below 4, left 8."""
         ring = self._stand.shown()
         more = extras(self._stand)
         tiles = bytearray()
@@ -140,9 +142,9 @@ class Board:
         return bytes(tiles)
 
     def _point(self, stand):
-        """Little boxes where more of the stand lies: left, right, above, below.
+        """Draw little boxes where the stand goes on: left, right, above, below.
 
-        In the middle, or as near to it as the stand comes: the next one is painted over them.
+        Draw them in the middle, or as near as the stand is, so that the next stand covers them.
         """
         left, top, right, bottom = self._edges
         x = min(max(self._width // 2 - 2, left), right - 5)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""A card off the stand: drawn turned, and the ghost that goes where it may lie."""
+"""A card off the stand: a turned card, and the ghost that shows where it may go."""
 
 import bitmaptools
 import displayio
@@ -17,14 +17,14 @@ _CLEAR = const(3)
 
 
 class Ghost:
-    """The card in hand over the board."""
+    """The card in hand, over the board."""
 
     def __init__(self, group):
         self._group = displayio.Group()
         group.append(self._group)
         self._size = 0  # of a cell
-        self._cards = {}  # a lying and a standing card,
-        self._crosses = {}  # and the cross over each, where it may not lie
+        self._cards = {}  # a card across and a card upright,
+        self._crosses = {}  # and a cross over each, for a place that is not legal
         self._shown = ()
         self._cursor = Cursor(group)
         self.hide()
@@ -36,7 +36,7 @@ class Ghost:
         self._cursor.hide()
 
     def place(self, size, x, y, card, rot, fits):
-        """Move there; where the card may not lie it is crossed out."""
+        """Move the ghost there, crossed out if the card may not lie there."""
         if size != self._size:
             self._set(size)
         standing = rot & 1
@@ -57,7 +57,7 @@ class Ghost:
         self._shown = shown
 
     def _set(self, size):
-        """Change the size of cells: all pictures so far are of no use."""
+        """Change the size of cells, which drops all pictures so far."""
         self.hide()
         self._size = size
         self._cards.clear()
@@ -68,7 +68,7 @@ class Ghost:
     def _card(self, standing, columns, rows):
         if standing not in self._cards:
             name = "goods%d" % self._size
-            # Under the crosses that are there.
+            # Insert it under the crosses.
             made = grid(self._group, name, AWAY, 0, columns, rows, palette=TILES)
             self._group.remove(made)
             self._group.insert(0, made)
@@ -85,7 +85,7 @@ class Ghost:
 
 
 def cross(group, width, height):
-    """Not here: a checkerboard over the card, a frame of red and white dashes, a cross."""
+    """Draw "not here": a checkerboard over the card, a frame of red and white dashes, a cross."""
     made = displayio.Group(x=AWAY)
     bitmap = displayio.Bitmap(width + 4, height + 4, 4)
     palette = displayio.Palette(4)
@@ -100,11 +100,11 @@ def cross(group, width, height):
 
 
 def _draw(bitmap, width, height):
-    """0 ink, 1 red, 2 white: an outline, dashes of three, and ink on every other pixel."""
+    """Draw with 0 ink, 1 red, 2 white: an outline, dashes of three, ink on every other pixel."""
     dashes = displayio.Bitmap(width + 6, 1, 4)
     for x in range(width + 6):
         dashes[x, 0] = 1 + x // 3 % 2
-    for y in range(1, height - 1):  # each row one further, so that they run on around a corner
+    for y in range(1, height - 1):  # each row one further: the dashes run on around a corner
         bitmaptools.blit(bitmap, dashes, 1, y, x1=1 + y % 6, x2=width - 1 + y % 6)
     right, bottom = width - 2, height - 2
     bitmaptools.fill_region(bitmap, 2, 2, right, bottom, 0)

@@ -1,13 +1,13 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""While everybody chooses in secret: shows which players have chosen already, nothing else."""
+"""The players who have chosen already, while everyone chooses in secret."""
 
 from ...kit.colors import CREAM, DUSK, INK, PINE
 from ...kit.shapes import box, panel
 
 
 def paint_chosen(screen, chosen):
-    """A line for each seat, with a tick where chosen[seat] is true."""
+    """Paint a line for each seat, with a tick if chosen[seat] is true."""
     paper = screen.paper
     seats = screen.game.seats
     top = 54 - 8 * seats  # and the last line ends above the plate of a bot that thinks

@@ -6,7 +6,7 @@ from garden.veggies.cards import FACES, GOODS
 
 
 def describe(screen, action):
-    """The player, the card, where it came from; a card is called by the goods it has most of."""
+    """Return the player, the card and its origin. Call a card by its most frequent goods."""
     game = screen.game
     app = screen.app
     name = screen.player(game.turn)
@@ -19,7 +19,7 @@ def describe(screen, action):
 
 
 def _most(kinds):
-    """The letter of the goods that are on most cells; of equals, the first on the card."""
-    goods = [bytes((kind,)) for kind in kinds if kind < 6]  # the board counts no bare numbers
+    """Return the letter of the most frequent goods; in a tie, the first on the card."""
+    goods = [bytes((kind,)) for kind in kinds if kind < 6]  # count() takes no numbers on a board
     most = max([(kinds.count(one), -kinds.find(one), one) for one in goods])[2]
     return GOODS[most[0] - 1]

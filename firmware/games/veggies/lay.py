@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Set-up: which of two cards begins the stand, and which one stays in the hand."""
+"""Set-up: the player picks the card that begins the stand, and keeps the other."""
 
 from garden import const
 
@@ -40,7 +40,7 @@ class Mode(BaseMode):
         self._draw()
 
     def _draw(self):
-        """The two cards."""
+        """Draw both cards."""
         paper = self._screen.paper
         for number, left in enumerate(_LEFTS):
             chosen = number == self._which

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The lesson of Veggies: a first card without mice, then what a card can do, and what it pays."""
+"""The lesson of Veggies: a first card without mice, what a card can do, and what it scores."""
 
 from garden.veggies.stand import pack
 

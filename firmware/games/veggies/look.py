@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Looking around in Veggies: a stand a page, its groups by kind, and its mice."""
+"""Looking around in Veggies: a stand for each page, its groups by kind, and its mice."""
 
 from garden import const
 
@@ -14,7 +14,7 @@ _SPROUT = const(2)  # tile of ui16
 
 
 class Pages:
-    """The player to move sees their own stand at the table: the next one's comes first."""
+    """The pages. The next player's stand comes first, because the table shows one's own."""
 
     def __init__(self, screen):
         self._screen = screen
@@ -30,7 +30,7 @@ class Pages:
             self._name(seat)
         paper.box(128, 10, 32, 108, INK)
         paper.box(129, 10, 31, 108, CREAM)
-        if game.phase == "lay":  # the first cards lie on their faces
+        if game.phase == "lay":  # the first cards are face down
             panel(paper, 46, 52, 36, 24, PINE, LEAF)
             paper.stamp("ui16", 56, 56, _SPROUT)
             return

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Naming a kind: only for a player whose biggest groups tie, and only for their eyes."""
+"""Naming a kind, in secret, by a player whose biggest groups tie."""
 
 from garden import const
 
@@ -22,10 +22,10 @@ class Mode(BaseMode):
     def __init__(self, view):
         super().__init__(view)
         self._board = Board(view.screen.paper, 66, 62, sizes=(8, 6, 4), room=0)
-        # With two players the first frame is the kind that is not in doubt.
+        # With two players the first frame is the kind that is certain.
         self._frames = (Frame(self._group, WHITE, 2), Frame(self._group, WHITE, 2))
-        self._numbers = None  # the product of each kind, once somebody looks
-        self._may = 0  # kinds that may be named
+        self._numbers = None  # the product of each kind, computed when somebody looks
+        self._may = 0  # the kinds that may be named
         self._colors = bytearray(_KINDS)  # their colours
         self._choices = ()
         self._which = 0

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Beside the stand: the card in hand, the market's three; below it, what it would score."""
+"""The panel beside the stand: the hand, the market's three cards and, below, the score preview."""
 
 from garden import const
 
@@ -15,20 +15,20 @@ _CARD = const(132)
 _SPROUT = const(2)  # tile of ui16
 _MOUSE = const(3)  # tile of icons8
 _SLOT = const(26)  # pixels of a kind in the line below the stand,
-_MICE = const(5)  # and which of its places is for the mice
+_MICE = const(5)  # and the place of the mice in it
 _TOPS = (14, 43, 61, 79)  # of the hand and the market's cards
 
 
 class Panel:
     def __init__(self, screen, group):
-        sheet("goods8")  # whole: each move of the ghost stamps some of it
+        sheet("goods8")  # the whole sheet, because each move of the ghost stamps parts of it
         self._app = screen.app
         self._paper = screen.paper
         self._warehouse = screen.app.settings.word("skin") == "warehouse"
-        self._cards = [0] * len(_TOPS)  # no card shows its back
+        self._cards = [0] * len(_TOPS)  # no card shows the back
         self._frames = (Frame(group, WHITE), Frame(group, INK))
-        self._numbers = None  # what counts, and did before; None shows nothing
-        self._shown = [None] * 6  # what the line below the stand shows of it
+        self._numbers = None  # what counts now, and before; None shows nothing
+        self._shown = [None] * 6  # what the line below the stand shows
 
     def paint(self):
         self._ground(self._paper)
@@ -48,7 +48,7 @@ class Panel:
         self._lines(paper)
 
     def _lines(self, paper):
-        """The market's awning, or the tape of the warehouse's dock."""
+        """Draw the market's awning, or the tape of the warehouse's dock."""
         for nth in range(8):
             wide = 4 if nth < 7 else 3
             x = _LEFT + 1 + 4 * nth
@@ -70,7 +70,7 @@ class Panel:
             self._paper.stamp("ui16", _CARD + 4, top, _SPROUT)
 
     def show(self, hand, market):
-        """The cards; no hand shows its back."""
+        """Show the cards; without a hand, show the back."""
         for slot, card in enumerate([hand] + list(market)):
             if card != self._cards[slot] and (card or slot == 0):
                 self._cards[slot] = card
@@ -103,7 +103,7 @@ class Panel:
             change += worth - was
             edge = LIME if worth > was else RED if worth < was else INK
             if edge == INK and pairs[0] != pairs[1]:
-                edge = WHITE  # another size and other groups, the same product
+                edge = WHITE  # another size and other groups, but the same product
             text = "%d×%d" % pairs[0] if worth and nth < _MICE else str(worth)
             self._slot(nth, text if worth or was else "", edge)
         self._app.flush()
@@ -114,7 +114,7 @@ class Panel:
             paper.write(143, 99, 15, LIME if change > 0 else RED, text, RIGHT)
 
     def _slot(self, index, text, edge):
-        """A kind with its product, or the mice; with an edge where the card changes it."""
+        """Draw a kind with its product, or the mice, with an edge if the card changes it."""
         if self._shown[index] == (text, edge):
             return
         self._shown[index] = text, edge

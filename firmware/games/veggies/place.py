@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Placing a card: a ghost that snaps to legal spots and says what it would score."""
+"""Placing a card: a ghost that snaps to legal places and shows what it would score."""
 
 from garden import const
 from garden.veggies import scoring
@@ -12,7 +12,7 @@ from .cards import Ghost
 from .panel import Panel
 from .view import BaseMode, unpack
 
-_SNAP = const(3)  # a push reaches a legal place this many cells away
+_SNAP = const(3)  # a push reaches a legal place up to this many cells away
 _SLOTS = const(4)
 _NUDGES = ((0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1))
 
@@ -28,10 +28,10 @@ class Mode(BaseMode):
         self._seat = 0
         self._stand = None
         self._slot = self._rot = self._row = self._col = 0
-        self._begun = None  # the number of the move that was begun last
-        self._at = (0, 0)  # where the ghost was before turning nudged it
-        self._others = 0  # the kinds the others would name as they lie
-        self._now = None  # what counts before the card
+        self._begun = None  # the number of the last move begun
+        self._at = (0, 0)  # where the ghost was before a turn nudged it
+        self._others = 0  # the kinds that the others would name now
+        self._now = None  # what counts without the card
 
     def paint(self):
         self.board.paint()
@@ -59,7 +59,7 @@ class Mode(BaseMode):
         self.panel.score(self._now, self._now)
 
     def _count(self, survey):
-        """Size and groups of the kinds that would be named, (0, 0) of others; mice and -2."""
+        """Return size and groups of each kind to be named, (0, 0) of others; mice and -2."""
         two = self._screen.game.seats == 2
         kinds = self._others | scoring.first_choice(scoring.choices(survey.biggest, two))
         counted = [(0, 0)] * 5
@@ -70,12 +70,12 @@ class Mode(BaseMode):
         return counted
 
     def _start(self):
-        """Begin beside the stand, covering nothing, as near to the last card as can be."""
+        """Begin beside the stand, covering nothing, as near to the last card as possible."""
         stand = self._stand
         last = stand.places[-1]
         self._rot, near_row, near_col = rotation(last), row(last), column(last)
         best = 999
-        # A lying card is three wide and two tall: right of it and below it are as near.
+        # A card across is three wide and two tall, so right of it and below it are equally near.
         for at_col in range(stand.left - 3, stand.right + 2):
             for at_row in range(stand.top - 3, stand.bottom + 2):
                 far = 3 * abs(at_row - near_row) + 2 * abs(at_col - near_col)
@@ -85,7 +85,7 @@ class Mode(BaseMode):
         self._slot = 0
 
     def _free(self, place):
-        """Whether a card may lie here and covers nothing."""
+        """Return True if a card may lie here without covering anything."""
         ring = self._stand.shown()
         start, first = corner(place), 6 * (rotation(place) & 1)
         for cell in range(first, first + 6):
@@ -113,7 +113,7 @@ class Mode(BaseMode):
             self._screen.refuse(self._screen.app.settings.word("skin") + "_touch")
 
     def _go(self, dx, dy):
-        """Move to the next legal place that way if it is near, else one cell on."""
+        """Move to the next legal place in this direction if it is near, else by one cell."""
         if not (dx or dy):
             return
         rows, cols = self._row, self._col
@@ -132,7 +132,7 @@ class Mode(BaseMode):
         self._move()
 
     def _clamp(self, row, col):
-        """No more than one cell beyond touching."""
+        """Return the place, at most one cell away from touching the stand."""
         stand = self._stand
         tall, wide = (3, 2) if self._rot & 1 else (2, 3)
         row = min(max(row, stand.top - tall - 1), stand.bottom + 2)
@@ -140,7 +140,7 @@ class Mode(BaseMode):
         return row, col
 
     def _turn(self):
-        """Turn the card around its corner; the next turn forgets a nudge to a legal place."""
+        """Turn the card around its corner. The next turn forgets a nudge to a legal place."""
         self._rot = (self._rot + 1) & 3
         self._row, self._col = self._at
         if not self._stand.allows(pack(self._rot, self._row, self._col)):
@@ -203,7 +203,7 @@ class Mode(BaseMode):
         self._look(seat, 0)
 
     def _look(self, seat, hand):
-        """Show this seat's stand and the market, no ghost; without a hand, the card's back."""
+        """Show this seat's stand and the market, without a ghost. No hand shows the card's back."""
         game = self._screen.game
         self._seat = seat
         self._stand = game.stands[seat]
@@ -216,7 +216,7 @@ class Mode(BaseMode):
             self._weigh(game)
 
     def show(self, action):
-        """Show the card where it will lie; that shows a card from the hand to all."""
+        """Show the card where it will lie, which reveals a card from the hand."""
         slot, _, _, _ = unpack(action)
         self._draw(self._card(slot), action & 0x3FFF, True)
         self.panel.choose(slot)

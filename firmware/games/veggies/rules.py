@@ -1,13 +1,13 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The pictures in the rules of Veggies, one a page; None where there are more words instead."""
+"""The pictures in the rules of Veggies, one for each page; None for a page of words."""
 
-GUIDE = 6  # pages; behind them come the full rules
+GUIDE = 6  # pages of the guide; the full rules follow
 SPECIAL = {"two": (4,), "teams": (1, 5)}  # pages with other words at such a table
 LETTERS = "stand 1 SBGCM.=ox"
 PICTURES = (
     "two|card stand12 6 10 SBGCM|card stand12 106 10 x",
-    # the same card twice: where it may lie, and where not
+    # the same card twice: where it may lie, and where it may not
     "two|card stand8 6 8 SSG/S.x|frame white 29 11 26 18|stand8 30 12 SS./CBG"
     + "|card stand8 80 4 SSG/S.x|stand8 108 14 SS./CBG|barred 107 13 26 18",
     "two|card stand12 18 4 SSG/SSC|frame yellow 18 4 24 24"

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Veggies' points explained: the kinds named, a page for each player and kind, the whole sheet."""
+"""Veggies' points: the named kinds, a page for each player and kind, the whole sheet."""
 
 from garden import const
 from garden.veggies.cards import GOODS
@@ -15,7 +15,7 @@ from .tiles import MOUSE, furnish, signed
 
 _BOARD = const(84)  # pixels left of the list
 _SIZES = const(10)  # groups that get their size written on them
-# A plate would hide a small cell: by cell size, the smallest group that gets one.
+# A plate would hide a small cell, so by cell size this is the smallest group with one.
 _WRITTEN = {12: 1, 8: 2, 6: 99, 4: 99}
 
 # Tiles of mark12 and mark8: nothing, a checkerboard, then edges in yellow and in white.
@@ -25,7 +25,7 @@ _WHITE = const(18)
 
 
 class Score:
-    """The kinds that were named, then a page for every kind of every stand, then the sheet."""
+    """The named kinds, then a page for every kind of every stand, then the sheet."""
 
     def __init__(self, screen):
         furnish(screen.app)
@@ -65,7 +65,7 @@ class Score:
             Sheet(self._screen, self._detail).paint()
 
     def _named(self):
-        """A line a player: badge, name, and the kinds they named."""
+        """Draw one line for each player: badge, name, and the kinds they named."""
         paper = self._screen.paper
         box(paper, 0, 10, 160, 108, CREAM)
         for seat, named in enumerate(self._detail["named"]):
@@ -78,9 +78,9 @@ class Score:
             box(paper, 4, y + 19, 152, 1, SKY)
 
     def _stand(self, seat, index):
-        """One player's stand: the kind that is counted stays bright, its groups are framed."""
+        """Show one player's stand, with the counted kind bright and its groups framed."""
         game = self._screen.game
-        self._board.shown = None  # the marks of another kind lie over it
+        self._board.shown = None  # the marks of another kind cover it
         self._board.show(game.stands[seat], seat)
         kind = GOODS.index(self._kinds[index]) + 1
         for x, y, size in self._mark(game.stands[seat], game.survey(seat), kind):
@@ -89,7 +89,7 @@ class Score:
         self._draw(self._detail["players"][seat], index)
 
     def _mark(self, stand, survey, kind):
-        """Mark every cell. Returns corners of plates, and the sizes of groups to write there."""
+        """Mark every cell. Return the corners of plates and the sizes of groups to write there."""
         board = self._board
         sheet = f"mark{board.size}"
         plates = []
@@ -111,7 +111,7 @@ class Score:
         return plates
 
     def _draw(self, player, index):
-        """The list beside the stand, with this kind lit."""
+        """Draw the list beside the stand, with this kind lit."""
         paper = self._screen.paper
         say = self._screen.app.say
         box(paper, 84, 10, 76, 108, INK)
@@ -133,7 +133,7 @@ class Score:
 
 
 def _row(paper, y, tile, text, points, chosen):
-    """A kind, its biggest group times its groups, and what that is worth."""
+    """Draw a kind, its biggest group times its groups, and the points."""
     if chosen:
         box(paper, 85, y - 1, 75, 16, LIME)
     box(paper, 87, y, 14, 14, INK)
@@ -150,7 +150,7 @@ def _winners(app, names):
 
 
 def _sides(stand, kind, row, col):
-    """Where this cell's group ends: 1 above, 2 right, 4 below, 8 left."""
+    """Return where this cell's group ends: 1 above, 2 right, 4 below, 8 left."""
     return (
         (stand.at(row - 1, col) != kind)
         + 2 * (stand.at(row, col + 1) != kind)
@@ -160,7 +160,7 @@ def _sides(stand, kind, row, col):
 
 
 class Sheet:
-    """Everybody's points in one table, the winners' rows lit, and the kinds that each has named."""
+    """Everyone's points in one table, with the winners' rows lit, and the kinds that each named."""
 
     def __init__(self, screen, detail):
         self._screen = screen
@@ -213,7 +213,7 @@ class Sheet:
 
 
 def decided(app, game):
-    """What broke a tie for the first place, in words; "" where points did."""
+    """Return in words what broke a tie for first place, "" if the points decided."""
     scores = game.detail().get("teams") or game.scores()
     winners = len(game.winners()) * len(scores) // game.seats
     if scores.count(max(scores)) > winners:

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""What the tips of Veggies speak of: their buttons, and where on the screen the thing is."""
+"""The buttons that the tips of Veggies name, and where their things are on the screen."""
 
 from ...kit.input import BACK, OK
 

@@ -84,7 +84,7 @@ class View(Base):
         nth = min(len(game.stands[seat].cards) + 1, _CARDS)
         self.screen.top.status(self.screen.app.say("progress_veggies", nth, _CARDS))
         if game.phase != "lay":
-            # In the top bar: mice between the name and the status.
+            # Show mice in the top bar, between the name and the status.
             self.screen.top.paper.stamp("icons8", 88, 0, _MOUSE)
             self.screen.top.write(97, 12, WHITE, str(game.survey(seat).mice))
         if "teams" in game.options:
@@ -92,7 +92,7 @@ class View(Base):
             self.screen.top.paper.edged("badges9", 71, 0, (seat + 2) % 4)
 
     def _load(self):
-        """Load the mode of the game's phase; the one before is dropped, with all it drew."""
+        """Load the mode of the game's phase. Drop the one before, with everything it drew."""
         phase = self.screen.game.phase
         if phase != self._state and phase in _MODES:
             if self.mode:
@@ -100,7 +100,7 @@ class View(Base):
                 self.mode = None
                 unload_part("veggies", self._state)
                 unload_part("veggies", "chosen")
-                self.screen.app.redraw()  # all of it changes: send each pixel once
+                self.screen.app.redraw()  # everything changes, so send each pixel once
             self.mode = load("firmware.games.veggies." + phase, "Mode")(self)
             self._state = phase
             self.screen.paint()
@@ -108,7 +108,7 @@ class View(Base):
 
 
 class BaseMode:
-    """What the view asks of the phase that is played: the base of class Mode in a phase's file."""
+    """What the view asks of the current phase: the base of class Mode in each phase's file."""
 
     def __init__(self, view: View) -> None:
         self._screen = view.screen
@@ -116,7 +116,7 @@ class BaseMode:
         view.screen.body.append(self._group)
 
     def close(self) -> None:
-        """Take away all that was drawn over the canvas."""
+        """Remove everything drawn over the canvas."""
         self._screen.body.remove(self._group)
 
     def paint(self) -> None:
@@ -128,7 +128,7 @@ class BaseMode:
         raise NotImplementedError
 
     def watch(self, seat: int) -> None:
-        """Show what all may see while it is this seat's turn."""
+        """Show everyone this seat's turn."""
         raise NotImplementedError
 
     def press(self, button: int) -> None:
@@ -147,7 +147,7 @@ class BaseMode:
         """Show nothing of an action that stays secret until all have chosen."""
 
     def cursor(self) -> "tuple[int, int]":
-        """Return the x and the y of what the person moves: the middle, if it is everywhere."""
+        """Return the x and the y of the cursor, or the middle if it is everywhere."""
         return 80, 64
 
     def tick(self, now: int) -> None:
@@ -155,5 +155,5 @@ class BaseMode:
 
 
 def unpack(action):
-    """(slot, rotation, row, col) of a placement."""
+    """Return (slot, rotation, row, col) of a placement."""
     return action >> 14, action >> 12 & 3, row(action), column(action)
