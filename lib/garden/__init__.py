@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The rules: a folder a game, one contract, nothing that knows a screen or a file.
+"""The rules: one folder for each game, one contract, and no knowledge of screens or files.
 
-garden/game.py is the contract of an engine, garden/bots.py that of a bot.
+garden/game.py has the contract of an engine, garden/bots.py the contract of a bot.
 """
 
 from garden.types import TYPE_CHECKING
@@ -20,20 +20,20 @@ except ImportError:
         return value
 
 
-# A game's place in this list is its number in a save: append, never reorder.
+# A game's place in this list is its number in a save, so append and never reorder.
 GAMES = ("veggies", "match", "cabbage")
 
-# What an engine's `turn` says when nobody is to move any more.
+# The value of an engine's `turn` when the game is over.
 OVER = -1
 
 
 def about(game: str) -> "Any":
-    """Return what is known of this game without its rules: the module garden.<game>.
+    """Return the facts about this game that need no rules: the module garden.<game>.
 
     SEATS: the seat counts it allows; OPTIONS: the options of its rules, or ();
-    MEDALS, if it has any: their names, each in the place of its bit in the store (append, never
-    reorder); HIDDEN: the medals that stay secret until they are won.
-    What only the screens need is in firmware/games/<game>/__init__.py.
+    MEDALS, if it has any: their names. The place of a medal is its bit in the store, so append and
+    never reorder; HIDDEN: the medals that stay secret until somebody wins them.
+    firmware/games/<game>/__init__.py has the facts for the screens.
     """
     return __import__("garden." + game, None, None, ("SEATS",))
 

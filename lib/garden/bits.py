@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Masks: boards that fit a small int, one bit a plot. Nothing here passes 30 bits."""
+"""Masks: boards that fit a small int, one bit for each plot. No value passes 30 bits."""
 
 from garden.types import Mask
 
@@ -17,8 +17,8 @@ def count(mask: Mask) -> int:
 def flood(start: Mask, mask: Mask, row: int, not_left: Mask) -> Mask:
     """Return the plots of `mask` connected to `start` by edges, on a board `row` plots wide.
 
-    `not_left` is the board without its left column: no step right ends there, no step left
-    begins there. The board and one more row have to fit 30 bits.
+    `not_left` is the board without its left column. No step to the right ends there, and no step to
+    the left begins there. The board and one more row must fit 30 bits.
     """
     not_left &= mask
     grown = 0

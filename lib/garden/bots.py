@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Bots: one a game, three levels, and only what their seat may know."""
+"""Bots: one for each game, with three levels. They know only what their seat may know."""
 
 from garden.game import BaseGame
 from garden.rng import Rng
@@ -15,8 +15,8 @@ LEVELS = ("easy", "normal", "hard")
 class BaseBot:
     """The contract of a bot: the base of class Bot in garden/<game>/bot.
 
-    The world it is handed is an imagined game: what its seat cannot know was drawn anew, so a bot
-    could not cheat if it tried; `world.imagine` draws again.
+    Its world is an imagined game, in which everything hidden from its seat is drawn again. So a bot
+    could not cheat if it tried. `world.imagine` draws once more.
     """
 
     # The best action found so far, None before the first.
@@ -28,11 +28,11 @@ class BaseBot:
         raise NotImplementedError
 
     def think(self, world: "Any", effort: int = 1) -> Slices:
-        """Yield after every slice of work, about a frame long; at the end it has decided.
+        """Yield after every slice of work, about a frame long, and decide at the end.
 
-        It may be left at any yield. An effort of 1 is what a board does in 6 seconds; hard looks
-        further with so many times that. The same chances and effort give the same answer on every
-        machine, after as many slices.
+        The caller may stop at any yield. An effort of 1 is what a board does in 6 seconds; with
+        more, hard looks further ahead. The same rng and effort give the same answer on every
+        machine, after the same number of slices.
         """
         raise NotImplementedError
 

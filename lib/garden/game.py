@@ -11,8 +11,9 @@ from garden.types import Action, Seat
 class BaseGame:
     """One game being played. The same arguments give the same game on every VM.
 
-    Secret choices are asked for seat by seat and stay covered until the last one is in. The
-    contract tests hold every game to this. A method without a body has to be written.
+    The engine asks for secret choices seat by seat, and keeps them covered until the last one is
+    in. The contract tests check every game against this. A game must write each method that raises
+    NotImplementedError here.
     """
 
     SEATS: tuple[int, ...]  # the seat counts it allows
@@ -24,8 +25,8 @@ class BaseGame:
     seats: int
     options: tuple[str, ...]
     turn: Seat  # the seat to move, or OVER
-    phase: str  # a word for what is to be done now; "over" at the end
-    fresh = False  # the last move uncovered something, so it cannot be taken back
+    phase: str  # a word for what to do now; "over" at the end
+    fresh = False  # the last move revealed something, so nobody may take it back
 
     def __init__(self, seats: int, seed: int, options: tuple[str, ...] = ()) -> None:
         """Deal a game. Raise ValueError for seats, options or a seed that admit() refuses."""
@@ -52,7 +53,7 @@ class BaseGame:
         raise NotImplementedError
 
     def imagine(self, seat: Seat, rng: Rng) -> "BaseGame":
-        """Return a copy in which everything this seat cannot know is drawn anew."""
+        """Return a copy in which everything this seat cannot know is drawn again."""
         raise NotImplementedError
 
     # -- how it stands --------------------------------------------------------------------------
@@ -72,7 +73,7 @@ class BaseGame:
         return [seat for seat in range(self.seats) if scores[seat] == best]
 
     def detail(self) -> dict:
-        """Return how the scores come about, as plain lists and dictionaries."""
+        """Return how the scores add up, as plain lists and dictionaries."""
         return {}
 
     def progress(self) -> "tuple[int, int] | None":

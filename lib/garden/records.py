@@ -12,7 +12,7 @@ _OLD_GAMES = const(3)  # before that every pad held three
 _GAME = "<Hh"  # sittings played, the best score of a person
 # Of a player and a game: played, won, best score, wins in a row; how many scores were added, sum
 _TALLY = "<HHhBHi"
-_OLD_TALLY = "<HHh"  # of format 1, which knew of named persons only
+_OLD_TALLY = "<HHh"  # of format 1, which knew only named persons
 _SEAT = "<Bh"  # who, score
 
 PEOPLE = const(8)  # names that are remembered
@@ -200,7 +200,7 @@ def _pack(tallies):
 
 def _note(tally, won, score):
     played, wins, best, row, scores, total = tally
-    if scores == 0xFFFF:  # the average stays as it is
+    if scores == 0xFFFF:  # full, so the average stays the same
         scores -= 1
         total -= total // 0xFFFF
     return (

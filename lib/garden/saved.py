@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Saved sittings: what the store keeps of one, and what a save says."""
+"""Saved sittings: the record of one in the store, and the contents of a save."""
 
 import struct
 from binascii import crc32
@@ -16,10 +16,10 @@ _MOVES_AT = const(11)  # in the head
 _CRC_SIZE = const(4)
 
 
-# Why a save is refused.
+# Reasons to refuse a save.
 DAMAGED = const(1)  # its bytes do not fit together
 FOREIGN = const(2)  # not a save of these games, or of a version no longer read
-NEWER = const(3)  # of a version still to come
+NEWER = const(3)  # of a future version
 
 MOVES = const(255)  # Kept.of, where Kept.now counts the moves made
 
@@ -29,7 +29,7 @@ class SaveError(ValueError):
 
 
 class Kept:
-    """A sitting in the store: how far it has come, `now` of so many, and its save."""
+    """A sitting in the store: its progress, `now` of so many, and its save."""
 
     def __init__(self, data: bytes) -> None:
         """Read what Sitting.pack() returned, or nothing."""

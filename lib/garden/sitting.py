@@ -37,7 +37,7 @@ class Sitting:
         self.log = array("H")
         self.movers = bytearray()  # the seat that made each move of the log
         self.holder = _NOBODY  # the person who has the device in their hands
-        self.floor = 0  # moves below this one can no longer be taken back
+        self.floor = 0  # moves below this one are final
         self.game = self.start()
 
     def start(self) -> "Any":
@@ -82,7 +82,7 @@ class Sitting:
 
     def luck(self) -> int:
         """Return a seed for the bot that moves now, from the deal and the moves made."""
-        # Not the deal's own seed: that one has drawn the deck.
+        # Not the deal's own seed, which has drawn the deck.
         return crc32(self.log, crc32(b"bot", self.seed))
 
     def _last(self):

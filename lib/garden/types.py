@@ -7,7 +7,7 @@ try:
 except ImportError:  # a small VM that runs the sources
     Slices = None  # type: ignore[assignment, misc]
 
-# True for mypy only: imports that would go round in a circle stand behind it.
+# True for mypy only, for imports that would otherwise be circular.
 TYPE_CHECKING = False
 
 Action = int  # a move, below 65,536

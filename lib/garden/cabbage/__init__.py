@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Cabbage!: what is known of it without its rules; garden.about says what each line means."""
+"""Cabbage!: facts that need no rules; garden.about explains each line."""
 
 SEATS = (2,)
 OPTIONS = ()

@@ -107,7 +107,7 @@ def group(mask: Mask) -> Mask:
 
 def groups(mask: Mask) -> int:
     """Return the sizes of the two largest groups as largest << 8 | second, 0 for none (C8)."""
-    # A plot on its own is a group already; there are many, and they need no flood.
+    # A single plot is already a group. There are many, and they need no flood.
     alone = mask & ~beside(mask)
     mask ^= alone
     largest = 1 if alone else 0

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Veggie Match: what is known of it without its rules; garden.about says what each line means."""
+"""Veggie Match: facts that need no rules; garden.about explains each line."""
 
 SEATS = (2, 3, 4, 5, 6, 7, 8)
 OPTIONS = ("1992", "open")

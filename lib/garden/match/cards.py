@@ -28,7 +28,7 @@ VALUES = (-2, -1, 1, 2, 4)
 _COPIES = (3, 4, 5, 5, 1)
 _SPECIALS = const(3)
 
-# By card: what it is worth, and the bit of its vegetable, so that `a & b` asks "the same one?".
+# By card: its value, and the bit of its vegetable, so that `a & b` asks "the same one?".
 VALUE = (0,) + 3 * VALUES + (0, 0, 0)
 BIT = bytes((0,) + 5 * (1,) + 5 * (2,) + 5 * (4,) + (0, 0, 0))
 

@@ -41,7 +41,7 @@ class Game(BaseGame):
 
     def _lay(self, copies):
         spaces = self.plan.spaces
-        # One more than there are: on the path nothing grows, so it ends every run.
+        # One more than there are, for the path: nothing grows there, so it ends every run.
         self.grid = bytearray(spaces + 1)
         self.barrows = bytearray(spaces)  # 1 where one lies under a vegetable
         self.deck = cards.deck(copies)  # the top is last; zeros where cards were drawn
@@ -177,7 +177,7 @@ class Game(BaseGame):
     def _put(self, action):
         card = played(action)
         vegetable = self.vegetable(action)
-        # Most moves harvest nothing, and that is seen without walking any line.
+        # Most moves harvest nothing, which this sees without walking a line.
         ripe = self.ripe(onto(action)) >> vegetable & 1
         count = self.crop(action, _crop) if ripe else 0
         if card < STORM:

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Veggie Match: where the fields lie, whose they are, and which spaces make a line."""
+"""Veggie Match: where the fields are, whose they are, and which spaces make a line."""
 
 _PICTURES = (
     """
@@ -29,7 +29,7 @@ _PICTURES = (
     """,
 )
 _FIELDS = "ABCDEFGH"
-# Each way and, four further on, the way back.
+# Each direction and, four further on, the way back.
 _WAYS = ((0, 1), (1, 0), (1, 1), (1, -1), (0, -1), (-1, 0), (-1, -1), (-1, 1))
 
 NEUTRAL = 255
@@ -42,7 +42,7 @@ class Plan:
         self._survey(_PICTURES[(seats > 4) + (seats > 6)].split())
         playing = "AC" if seats == 2 else _FIELDS[:seats]
         self.home = bytes([_FIELDS.find(letter) for letter in playing])  # each seat's field
-        # By space, a seat; where find says -1 nobody plays, and that becomes NEUTRAL.
+        # By space, a seat. If find() says -1, nobody plays there, and that becomes NEUTRAL.
         self.owner = bytes([playing.find(_FIELDS[field]) & NEUTRAL for field in self.field])
         self.plots = [self._plots(field) for field in range(self.spaces // 4)]
         # By way and space, the next space that way. The path leads only to itself.

@@ -39,7 +39,7 @@ def bonuses(tokens: list[bytearray]) -> list[int]:
 
 
 def detail(game: "Game") -> dict:
-    """Return how the totals come about: by seat, and by vegetable the tokens and who has most."""
+    """Return how the totals add up: by seat, and by vegetable the tokens and who has most."""
     tokens = {}
     leaders = {}
     for vegetable, letter in enumerate(VEGETABLES):

@@ -31,8 +31,10 @@ TURNED = bytes((0, 1, 2, 3, 4, 5, 3, 0, 4, 1, 5, 2, 5, 4, 3, 2, 1, 0, 2, 5, 1, 4
 
 
 def _parts():
-    """The groups each card has by itself: every cell's group, named by its first cell, and
-    the size at that cell (0 elsewhere)."""
+    """Return the groups of each card by itself: every cell's group, and the size of each group.
+
+    The first cell of a group names it and has its size; the size is 0 elsewhere.
+    """
     parts = bytearray(len(FACES))
     sizes = bytearray(len(FACES))
     for card in range(6, len(FACES), 6):

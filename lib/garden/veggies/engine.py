@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Veggies: eight cards a stand, three on the market, and everybody's biggest kind scores."""
+"""Veggies: eight cards for each stand, three on the market, and everyone's biggest kind scores."""
 
 from array import array
 
@@ -33,7 +33,7 @@ class Game(BaseGame):
     # Places for one card: 63 around the first on a stand, at most 36 more for each further one.
     MOST = 8 * (63 + 6 * 36)
 
-    # One for all games: it remembers nothing from one question to the next.
+    # Shared by all games, because it remembers nothing between two questions.
     _survey = Survey()
 
     def __init__(self, seats: int, seed: int, options: tuple[str, ...] = ()) -> None:
@@ -91,7 +91,7 @@ class Game(BaseGame):
         lying = stand.find_places(0, out, 0)
         both = stand.find_places(1, out, lying)
         turned = 2 * both
-        # A half turn, and another card, fit wherever the first one did.
+        # A half turn, and any other card, fits wherever the first one fits.
         for n in range(both, turned):
             out[n] = out[n - both] + 0x2000
         for n in range(turned, 4 * turned):

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 def choices(sizes: bytearray, two: bool) -> list[int]:
     """Return the sets of kinds that may be named with these biggest groups, ascending.
 
-    One kind, the biggest; with two players the two biggest, each by itself where there are
-    ties (V3).
+    A set is one kind, the biggest; with two players it is the two biggest. A tie gives one set for
+    each choice (V3).
     """
     leading = _find(sizes, max(sizes))
     if not two:

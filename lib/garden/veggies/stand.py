@@ -2,12 +2,12 @@
 # SPDX-License-Identifier: MIT
 """A stand: the cards one player has laid, seen from above.
 
-The grid has no edge, but a stand is never longer than 24 cells. So the cells are shown on a
-ring: cell (row, col) is at (row * 32 + col) & 1023, its neighbours at -1, +1, -32 and
-+32, and no two cells of a stand, or of its surroundings, ever share a place.
+The grid has no edge, but a stand is never longer than 24 cells. So the cells are on a ring: cell
+(row, col) is at (row * 32 + col) & 1023, its neighbours at -1, +1, -32 and +32. No two cells of a
+stand, or of its surroundings, ever share a place.
 
-There is one ring, and it shows the stand that was asked about last: a stand itself is only
-its cards and their places, small enough for a bot to copy four of them at every thought.
+There is only one ring, which shows the stand that was asked about last. A stand itself has only its
+cards and their places, so that a bot can copy four of them for every thought.
 """
 
 from array import array
@@ -112,11 +112,11 @@ class Stand:
         bottom = top + 2 + (rotation(place) & 1)
         right = left + 3 - (rotation(place) & 1)
         for laid in self.places:
-            # How far apart the two cards are: 0 where they meet, less where they overlap.
+            # The distance of the two cards: 0 if they meet, less if they overlap.
             standing = rotation(laid) & 1
             down = max(row(laid) - bottom, top - row(laid) - 2 - standing)
             across = max(column(laid) - right, left - column(laid) - 3 + standing)
-            # Two corners that meet are no edge.
+            # Two corners that meet do not share an edge.
             if down <= 0 and across <= 0 and down + across:
                 return True
         return False
@@ -124,8 +124,8 @@ class Stand:
     def find_places(self, standing: int, out: "array[int]", n: int) -> int:
         """Put every legal placement of a lying or standing card into out[n:]; return the new n.
 
-        Row by row in bits: the cells that are occupied or next to one, then every
-        top-left corner from which a card reaches one of those.
+        This works row by row in bits. It finds the cells that are occupied or next to an occupied
+        one, then every top-left corner from which a card reaches one of those.
         """
         touched = _lines
         top = self.top
@@ -149,7 +149,7 @@ class Stand:
         return n
 
     def _mark(self, height):
-        """touched[i + 3]: the touched cells of row top - 1 + i; bit 0 is column left - 3."""
+        """Set touched[i + 3] to the touched cells of row top - 1 + i; bit 0 is column left - 3."""
         touched = _lines
         cells = self.shown()
         wide = range(self.right - self.left + 1)

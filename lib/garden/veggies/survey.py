@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: MIT
 """The groups on a stand, and what one more card would make of them, without laying it.
 
-Three steps, each done as rarely as possible. `read` labels every group of a stand, once for
-each card on it. `lift` takes away the six cells a card would cover: only the groups it cuts are
-looked at again; it serves every card that could lie there. `drop` puts a card into that gap: its
-own groups join those around the gap, ten edges at most. Nothing is flooded for a card.
+There are three steps, each done as rarely as possible. `read` labels every group of a stand, once
+for each card on it. `lift` takes away the six cells that a card would cover. It examines only the
+groups that it cuts, and serves every card that could lie there. `drop` puts a card into that gap.
+The card's groups join those around the gap, across ten edges at most, so no card needs a flood.
 """
 
 from array import array
@@ -25,7 +25,7 @@ class Survey:
         self.groups = bytearray(KINDS)
         self.biggest = bytearray(KINDS)
         self.mice = 0
-        self.contact = 0  # at the lifted place: the cells covered, and the goods around them
+        self.contact = 0  # at the lifted place: the covered cells, and the goods around them
         # By label, 0 being no group: the groups of the stand that was read.
         self.labels = 1
         self.sizes = bytearray(_LABELS)
@@ -69,7 +69,7 @@ class Survey:
     # -- the stand as it lies -----------------------------------------------------------------
 
     def read(self, stand: Stand) -> None:
-        """Label every group; groups, biggest and mice then speak of this stand."""
+        """Label every group; groups, biggest and mice then describe this stand."""
         if stand is not self._stand or len(stand.cards) != self._cards:
             self._read(stand)
         self.mice = self._read_mice
@@ -260,7 +260,7 @@ class Survey:
     # -- with a card in the gap -----------------------------------------------------------------
 
     def drop(self, card: int, rot: int) -> None:
-        """Put this card into the gap; groups, biggest and mice then speak of that stand."""
+        """Put this card into the gap; groups, biggest and mice then describe that stand."""
         groups = self.groups
         biggest = self.biggest
         for kind in range(1, KINDS):

@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Every word a player reads, by key: one file a language, all with the same keys.
+"""Every word that players read, by key: one file for each language, all with the same keys.
 
-A new language is a file like en.py and its name in this list: behind the others, because the
+To add a language, write a file like en.py and append its name to this list. Append it, because the
 store keeps its place.
 """
 

@@ -17,9 +17,9 @@ from garden.types import Slices
 _EASY = const(0)
 _HARD = const(2)
 _LAST = const(6)  # round
-_LATE = const(4)  # the round from which groups count more than plots
+_LATE = const(4)  # from this round on groups count more than plots
 _FAR = const(9999)
-_STUCK = const(3)  # what a 1 among the unused dice costs, in cabbages: it leads nowhere
+_STUCK = const(3)  # the cost of an unused 1, in cabbages, because it leads nowhere
 
 
 class Bot(BaseBot):
@@ -39,8 +39,8 @@ class Bot(BaseBot):
         won = False
         if self._level == _HARD:
             if game.round == _LAST:
-                yield from self._move()  # the planner finds no move when all of them lose
-            from garden.cabbage.bot.planner import Planner  # much code, for this level alone
+                yield from self._move()  # the planner finds no move if all of them lose
+            from garden.cabbage.bot.planner import Planner  # a lot of code, for this level alone
 
             planner = Planner(game.copy(), game.turn, self._rng)
             for _ in planner.think(effort):

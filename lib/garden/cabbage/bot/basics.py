@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Cabbage!: what every bot knows of acts, plots and dice. It is made anew before each thought."""
+"""Cabbage!: what every bot knows of acts, plots and dice, rebuilt before each thought."""
 
 from array import array
 
@@ -9,7 +9,7 @@ from garden.cabbage.field import place_of, plots_at
 
 ACTS = const(6)
 KIND = b"\0\1\2\2\2\2"  # by act, whether it is a Rotate, a Flip or a Swap
-# Plots from the middle outwards: of those on one card, the first has the most ways on.
+# Plots from the middle outwards. The first one on a card has the most ways on.
 OUTWARDS = bytes(
     (8, 9, 14, 15, 7, 10, 13, 16, 2, 3, 20, 21, 6, 11, 12, 17, 1, 4, 19, 22, 0, 5, 18, 23)
 )

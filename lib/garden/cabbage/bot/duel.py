@@ -11,7 +11,7 @@ from garden.types import Slices
 
 _DICE = const(6)
 _ROUNDS = const(120)
-_SLICE = const(12)  # of these rounds, between two yields
+_SLICE = const(12)  # rounds between two yields
 
 
 class Duel:
@@ -20,7 +20,7 @@ class Duel:
     def __init__(self) -> None:
         self.worth = array("h", bytes(2 * _DICE * _DICE))
         self._count = bytearray(_DICE)  # how often each was chosen
-        self._ours = array("i", bytes(4 * _DICE))  # what each has earned up to now
+        self._ours = array("i", bytes(4 * _DICE))  # what each has earned so far
         self._theirs = array("i", bytes(4 * _DICE))
 
     def note(self, die: int, other: int, worth: int) -> None:
@@ -29,9 +29,9 @@ class Duel:
     def search(self, mine: bytearray, theirs: bytearray) -> Slices:
         """Find how often to choose each die: fictitious play, a few rounds a slice.
 
-        In each round both sides take the best answer to all that the other has chosen so far. The
-        shares come close to what no rival can exploit. The first answer is to a rival who takes
-        any die.
+        In each round both sides take the best answer to everything that the other has chosen so
+        far. The shares approach a mix that no rival can exploit. The first answer assumes a rival
+        who takes any die.
         """
         self._open(mine, theirs)
         for round in range(_ROUNDS):
@@ -52,7 +52,7 @@ class Duel:
         sure = max(min(a, b), min(c, d))
         if sure == min(max(a, c), max(b, d)):
             return sure
-        # No die is safe: each side mixes its two so that the other one's choice does not matter.
+        # No die is safe, so each side mixes its two until the other one's choice does not matter.
         return (a * d - b * c) // (a + d - b - c)
 
     def _answer(self, mine, theirs):

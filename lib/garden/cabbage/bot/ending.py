@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Cabbage!: the last round, looked through to its end. Each seat has one die and one act left."""
+"""Cabbage!: the last round, searched to its end. Each seat has one die and one act left."""
 
 from array import array
 
@@ -14,9 +14,9 @@ from garden.types import Seat, Slices
 
 WON = const(1000)
 
-# A cache of who wins on the fields seen lately. All bots share it, and it is made when this is
-# loaded: so much room is hard to find later. The number of slots is a prime to keep like fields
-# apart. No field is all red, so 0 marks an empty slot.
+# A cache of who wins on recent fields. All bots share it. It is allocated when this module is
+# loaded, because so large a block is hard to find later. The number of slots is a prime, to keep
+# similar fields apart. No field is all red, so 0 marks an empty slot.
 _SLOTS = const(509)
 _fields = array("i", bytes(4 * _SLOTS))
 _kept = array("h", bytes(2 * _SLOTS))
@@ -36,14 +36,14 @@ _CLOSE = const(170)
 class Ending:
     def __init__(self, line: Line) -> None:
         self.worth = 0
-        self.move = -1  # the first mover's best as place * 8 + act; -1 where all of them lose
+        self.move = -1  # the first mover's best as place * 8 + act; -1 if all moves lose
         self._line = line
         game = line.game
         self._tie = game.dice_total(PURPLE) - game.dice_total(GREEN)
-        for slot in range(_SLOTS):  # in another game the tie may go the other way
+        for slot in range(_SLOTS):  # the tie may go the other way in another game
             _fields[slot] = 0
-        # By seat, the move that was enough the last time, as the round's first and as its last:
-        # place * 4 + how the spare was laid.
+        # By seat, the move that was enough last time, as the round's first and as its last:
+        # place * 4 + the way the spare lies.
         self._first = bytearray(2)
         self._last = bytearray(2)
 
@@ -174,15 +174,15 @@ def _lead(green):
         plots = 24 - plots
         sign = -1
     largest = _largest(green, plots, 0)
-    # The seat with fewer plots: its groups that are smaller than this do not matter.
+    # Use the seat with fewer plots. Its groups below this size do not matter.
     return sign * (largest - _largest(green ^ _ALL, 24 - plots, largest - 1))
 
 
 def _largest(mask, left, largest):
     """Return the size of the largest group, or the given size if all are smaller."""
     while left > largest:
-        # As garden.bits.flood does it, but most of the time goes by here: from the middle, where
-        # the largest group often is, and without a call.
+        # The same as garden.bits.flood, but most of the time is spent here: start in the middle,
+        # where the largest group often is, and make no call.
         start = mask & _MIDDLE or mask
         start &= -start
         inner = mask & _NOT_LEFT

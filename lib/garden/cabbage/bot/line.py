@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Cabbage!: a line of moves that are tried on a game and taken back, and tables for trying them."""
+"""Cabbage!: a line of moves to try on a game and take back, and tables for trying them."""
 
 from array import array
 

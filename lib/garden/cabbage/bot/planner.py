@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Cabbage!, hard: weighs a round by its prospects, then by what follows, while there is time."""
+"""Cabbage!, hard: weighs a round by its prospects, then by what follows, if there is time."""
 
 from garden import const
 from garden.cabbage.bot.duel import Duel
@@ -13,15 +13,15 @@ from garden.rng import Rng
 from garden.types import Action, Seat, Slices
 
 _LAST = const(6)  # round
-_SLICES = const(530)  # that a board does in less than 6 seconds
-_ANSWERS = const(8)  # to each move that are looked at
-_WIDTHS = (1, 2, 4, 8)  # how many moves, and answers to each, are looked at to choose a die
+_SLICES = const(530)  # slices that a board does in less than 6 seconds
+_ANSWERS = const(8)  # answers to each move that the search examines
+_WIDTHS = (1, 2, 4, 8)  # how many moves, and answers to each, it examines to choose a die
 
 
 class Planner:
     def __init__(self, game: Game, seat: Seat, rng: Rng) -> None:
         self.best: Action = None  # type: ignore[assignment]
-        self.won = False  # whether the best move was seen to win
+        self.won = False  # True if the best move wins for certain
         self._game = game
         self._seat = seat
         self._rng = rng
@@ -39,10 +39,10 @@ class Planner:
                 return
 
     def _think(self, count, effort):
-        """Search deeper, with so many rounds to be played after this one.
+        """Search deeper, with this many rounds after the current one.
 
-        The last two can be looked through to the end. Before that a second round gains too little
-        for what it takes on a board.
+        The last two rounds can be searched to the end. Before them a second round gains too little
+        for the time it takes on a board.
         """
         line = self._line
         prospects = Prospects(line, count)

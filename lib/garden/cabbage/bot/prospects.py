@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Cabbage!: what a position between two rounds promises, in thousandths of a won game.
 
-Until the last rounds groups are made and broken so often that they say little. What stays is
-which colours lie where, which acts and dice are left and what the spare is. The weights were
-fitted to games of bots that saw the last two rounds to their end.
+Before the last rounds groups form and break so often that they say little. The colours of the
+plots, the acts and dice left and the spare say more. The weights are a fit to games of bots that
+searched the last two rounds to the end.
 """
 
 from array import array
@@ -17,8 +17,8 @@ from garden.cabbage.engine import FLIP, ROTATE, SWAP
 from garden.cabbage.field import beside
 from garden.types import Seat
 
-_BIAS = const(8192)  # makes every worth positive: it stands above its move in one number
-_NONE = const(-30000)  # the price of an act that is used up
+_BIAS = const(8192)  # makes every worth positive, because it is stored above its move
+_NONE = const(-30000)  # the price of a used act
 _LIST = const(60)  # work, in tens of bytecodes
 _LOPSIDED = const(16)  # cards that lie below this have three of one colour on each side
 
@@ -52,7 +52,7 @@ class Prospects:
         self._dice = _DICE_LEFT[nth]
         self._spare = _SPARE[nth] if count > 1 else 0
         self._prices = array("h", bytes(8))
-        # What a card lying so at this place is worth to green.
+        # The worth to green of a card that lies this way at this place.
         self._cards = array("h", bytes(2 * len(GREEN_AT)))
         for plot in range(24):
             self._add(plot, _PLOT[nth] + _BESIDE[nth] * count_plots(beside(1 << plot)))
@@ -93,8 +93,8 @@ class Prospects:
     def actions(self, seat: Seat, die: int, moves: "array[int]") -> int:
         """Fill `moves` with the seat's moves, the best one first; return how many.
 
-        Each is a number: what the move gains, above the move itself. The others are in no order:
-        `choose` fetches the next best.
+        Each is a number with the gain in the bits above the move. The others have no order; call
+        `choose` to fetch the next best.
         """
         game = self._line.game
         dice = game.dice[seat]

@@ -28,14 +28,14 @@ class Round:
     ) -> None:
         self.worth = 0
         self.move = 0
-        self.so_far = -1  # the best move yet, while the search runs
-        self.width = self.answers = _MOST  # how many moves and answers are looked at
+        self.so_far = -1  # the best move so far, while the search runs
+        self.width = self.answers = _MOST  # how many moves and answers to examine
         self.prospects = prospects  # of the position after this round
         self._line = line
         self._after: Round = after  # type: ignore[assignment]
         self._last = last
         self._static = not after and not last
-        self._begun = False  # whether the rival has moved in this round already
+        self._begun = False  # True if the rival has already moved in this round
         self._most = _FAR if self._static else WON
         self._moves = array("i", bytes(4 * _MOST))
         self._replies = array("i", bytes(4 * _MOST))
@@ -46,7 +46,7 @@ class Round:
     def search(self, seat: Seat) -> Slices:
         """Find what it is `worth` to this seat, the last mover, if both choose their dice well.
 
-        The seat that seems to be ahead may have a die that wins against all: its dice come first.
+        Try the dice of the seat that seems ahead first, because one of them may beat all others.
         """
         game = self._line.game
         ahead = self.prospects.worth(seat) > 0
@@ -114,8 +114,7 @@ class Round:
     def _end(self, seat, die, width, limit, standing):
         """Do the same for the last move of the round, until one is worth `limit`.
 
-        Where prospects decide, what the best move gains is added to `standing`: what the position
-        promises before it.
+        If prospects decide, add the gain of the best move to `standing`, the prospects before it.
         """
         line = self._line
         moves = self._replies

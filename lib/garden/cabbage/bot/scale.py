@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Cabbage!, easy and normal: what one move is worth by what lies on the field after it."""
+"""Cabbage!, easy and normal: the worth of one move, by the field after it."""
 
 from array import array
 
@@ -13,15 +13,15 @@ from garden.types import Seat, Slices
 _NONE = const(-999)  # less than anything is worth
 _ALL = const(0xFFFFFF)
 
-# What a Rotate still to be used costs, in cabbages: it is the act that changes least.
+# What an unused Rotate costs, in cabbages, because it is the act that changes least.
 _CLUMSY = const(5)
 
 
 class Scale:
     def __init__(self, game: Game, seat: Seat) -> None:
-        self.move = 0  # the best, as the engine numbers it
+        self.move = 0  # the best move, as the engine numbers it
         self.worth = 0  # cabbages ahead or, at the game's end, -1, 0 or 1
-        self.hidden = 0  # plots that are overlooked, unless there are no others
+        self.hidden = 0  # plots to overlook, unless there are no others
         self._game = game
         self._seat = seat
         self._tie = game.dice_total(PURPLE) - game.dice_total(GREEN)
@@ -58,7 +58,7 @@ class Scale:
                 if end:
                     worth = (lead > 0) - (lead < 0)
                 else:
-                    # Both groups alike: a second one may still be joined to the largest.
+                    # If both groups are equal, a second one may still join the largest.
                     worth = clumsy + lead - 255 * (lead + 128 >> 8)
                     if act == ROTATE:
                         worth += _CLUMSY

@@ -17,10 +17,10 @@ from garden.types import Slices
 _EASY = const(0)
 _HARD = const(2)
 
-# By level. In sixteenths, what a good and a bad card that stands is worth against one that is
-# harvested: the bad ones are harvested by those they do not hurt. Then what it is worth to keep
-# a special, and how many points the most tokens count: hard goes for them. With many at the
-# table, the last row, it does not: there is always another who gets there first.
+# By level: the worth of a good and of a bad standing card against a harvested one, in sixteenths
+# (players harvest bad cards that do not hurt them), the worth of keeping a special, and the points
+# for the most tokens. hard goes for the tokens, but not with many players, in the last row, because
+# somebody else always gets there first.
 _WEIGHTS = (
     (6, 8, POINT, 3),
     (6, 8, POINT, 3),
@@ -28,21 +28,21 @@ _WEIGHTS = (
     (6, 8, POINT // 2, 3),
 )
 _MANY = const(6)  # seats
-_FEW = const(12)  # moves that easy thinks of
-_TOP = const(48)  # moves that hard looks behind
+_FEW = const(12)  # moves that easy considers
+_TOP = const(48)  # moves after which hard looks at the answer
 _FINALISTS = const(8)  # moves that hard rehearses
 _BIAS = const(1 << 17)
-# By seats: the turns rehearsed after a move, and the deals until half of the moves drop out. The
-# more players, the more there is to a turn, and the fewer deals fit into six seconds on a board.
+# By seats: the turns to rehearse after a move, and the deals until half of the moves drop out. With
+# more players a turn takes longer, so fewer deals fit into six seconds on a board.
 _TURNS = b"\0\0\4\5\7\7\7\7\7"
 _DEALS = b"\0\0\x12\x0e\x0c\x08\x08\x08\x08"
 _SLICE = const(3)  # turns
 
-# For the bot that thinks: there may be eight at the table, but only one of them at a time.
+# Shared, because there may be eight bots at the table, but only one thinks at a time.
 _trial = Trial()
-_actions = array("H", range(Game.MOST))  # not from bytes: there is no room for both
+_actions = array("H", range(Game.MOST))  # not from bytes, because there is no room for both
 _top = array("i", bytes(4 * _TOP))  # the best moves: their worth, then their place in _actions
-_sums = array("i", bytes(4 * _FINALISTS))  # what the finalists brought in all rehearsals
+_sums = array("i", bytes(4 * _FINALISTS))  # the finalists' gains in all rehearsals
 _standing = array("h", bytes(2 * STORM))  # by card, in grains
 
 
@@ -68,7 +68,7 @@ class Bot(BaseBot):
         else:
             yield from self._rank(count)
         if self._level == _HARD:
-            from garden.match.bot.rehearsal import Rehearsal  # much code, for this level alone
+            from garden.match.bot.rehearsal import Rehearsal  # a lot of code, for this level alone
 
             self._rehearsal = Rehearsal(_trial)
             yield from self._rehearsal.begin(_TURNS[world.seats])

@@ -1,10 +1,9 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Veggie Match: rehearses what comes after a move: the next player's answer, then more turns.
+"""Veggie Match: rehearses the turns after a move, the next player's answer first.
 
-In a rehearsal hands are dealt by chance, and every player does what pays most at once: a
-harvest, or a card where it stands best. Rare things are left out: Wheelbarrows after the first
-move, and the 1992 rule.
+A rehearsal deals random hands, and every player does what pays most at once: a harvest, or a card
+in its best place. It leaves out rare things: Wheelbarrows after the first move, and the 1992 rule.
 """
 
 from array import array
@@ -22,7 +21,7 @@ _PRIME = const(65537)  # of the small generator that draws spaces
 _GOOD = const(40)
 _BAD = const(-18)
 _ODDS = const(64)  # a chance of 1
-_ANSWER = const(5)  # in sixteenths: how much an answer counts
+_ANSWER = const(5)  # the weight of an answer, in sixteenths
 
 # Scratch: by the bit of a vegetable, the best and the worst card that a player holds.
 _best = bytearray(5)
@@ -130,7 +129,7 @@ class Rehearsal:
         self._card = self._bit = 0
         self._look(hand)
         card = self._card
-        self._take(hand, card or hand[0])  # a player who can do nothing throws a card away
+        self._take(hand, card or hand[0])  # a player who can do nothing discards a card
         if card >= STORM:
             trial.spend(seat)
             trial.harvest(seat, card, self._place, self._bit)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Veggie Match: a garden to try moves in, which knows what is ripe and what was gained."""
+"""Veggie Match: a garden to try moves in, which tracks what is ripe and what was gained."""
 
 from array import array
 
@@ -12,7 +12,7 @@ from garden.types import Action, Seat
 
 _ROOM = const(33)  # the spaces, and the path around them
 
-_crop = bytearray(_ROOM)  # scratch: the spaces that were weighed last
+_crop = bytearray(_ROOM)  # scratch: the spaces weighed last
 
 
 class Trial:
@@ -30,8 +30,8 @@ class Trial:
     ) -> None:
         """Start from this world; `game` is a copy of it whose tokens and hands may change.
 
-        `standing`: by card, what it is worth while it stands; `special`: what it is worth to keep
-        a special; `majority`: how many points the most tokens count.
+        `standing` is the worth of each card while it stands, `special` the worth of keeping a
+        special, and `majority` the points for the most tokens.
         """
         self.world = world
         self.game = game
@@ -157,7 +157,7 @@ class Trial:
     def weigh(self, seat: Seat, space: int, bit: int) -> int:
         """Set `gain` to what a harvest from here brings the seat, `stood` to its cards' worth.
 
-        Both without the card that is put here. Returns how many others are harvested.
+        Neither includes the card that is put here. Return how many others are harvested.
         """
         grid = self.grid
         bits = self._bits

@@ -13,9 +13,9 @@ _at = bytearray(32)  # scratch: the spaces of one harvest
 def why(game: Game, action: Action) -> str:
     """Return what the player to move gains by this move, the plainest reason first.
 
-    harvest: points of one's own; feed: bad cards for others; most: a token, and with it more of
-    them than anybody; token: nothing but the token; spoil: a harvest less for others; ready: a
-    harvest for the next turn; setup: a good card in the own field; wait: none of these.
+    harvest: points for oneself; feed: bad cards for others; most: a token that gives the most of
+    its kind; token: only the token; spoil: one harvest less for others; ready: a harvest in the
+    next turn; setup: a good card in one's own field; wait: none of these.
     """
     count = game.crop(action, _at)
     if count:

@@ -9,7 +9,7 @@ from garden.match.engine import Game
 from garden.match.plan import NEUTRAL
 from garden.types import Seat
 
-# A point of one's own; the others share as much between them. Worth is counted in these.
+# A point of one's own; the others share as much between them. All worth counts in these.
 POINT = const(192)
 _OWN = const(12)
 GRAIN = const(16)  # POINT is GRAIN points of weight _OWN
@@ -61,7 +61,7 @@ class Worth:
             lead = held[other] - (second if held[other] == most else most)
             if lead > left:
                 return self._number * _SURE * weight
-            # Everyone still has a chance, unless too far behind to catch up.
+            # Everyone has a chance, unless too far behind to catch up.
             if left and lead + left > 0:
                 worth += weight * (_SURE // 2 + _SURE * lead // (2 * left + 2))
         return self._number * worth

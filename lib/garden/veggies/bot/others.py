@@ -1,10 +1,10 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Values a stand beside the others': by the kinds that they will name, and what these give them.
+"""Values a stand against the others', by the kinds that they will name and what those give them.
 
-A kind is worth its biggest group times its groups, so a stand that can still grow is worth
-more than it scores now: each turn to come counts as a quarter of a cell on every biggest
-group and as half a group. All values are whole, in sixteenths of a point.
+A kind scores its biggest group times its groups, so a stand that can still grow is worth more than
+it scores now. Each turn to come counts as a quarter of a cell on every biggest group and as half a
+group. All values are whole, in sixteenths of a point.
 """
 
 from array import array
@@ -36,7 +36,7 @@ class Others:
     def weigh(self, world: Game, seat: Seat, more: int) -> Slices:
         """Prepare to value this seat's stand, with so many more cards on it.
 
-        Everybody else's stand is read, one a slice, as soon as it lies open.
+        Read everyone else's stand, one per slice, as soon as it is open.
         """
         self._two = world.seats == 2
         for kind in range(KINDS):
@@ -103,8 +103,8 @@ class Others:
     def value(self) -> int:
         """Return what the surveyed stand is worth next to the others'.
 
-        Asked for every card at every place: one call, and nothing looked up twice. A seat
-        names its biggest kinds too, and of equal ones those that gain most.
+        Bots ask this for every card at every place, so it makes one call and looks nothing up
+        twice. A seat also names its biggest kinds, and in a tie those that gain most.
         """
         biggest = self._survey.biggest
         groups = self._survey.groups

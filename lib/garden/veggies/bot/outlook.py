@@ -2,11 +2,11 @@
 # SPDX-License-Identifier: MIT
 """Estimates how many points ahead of the others a stand with turns to come will end.
 
-Every kind counts by itself: by the size of its biggest group, its number of groups, and whether
-this stand would name it now, or another player, first or second. A kind that this stand names
-also scores for the others. The weights come from tens of thousands of games: the rows below are
-a least-squares fit of the lead at a game's end to the stands before it. All values are whole,
-in sixteenths of a point.
+Every kind counts by itself, by the size of its biggest group, its number of groups, and whether
+this stand or another player would name it now, first or second. A kind that this stand names also
+scores for the others. The weights come from tens of thousands of games. The rows below are a
+least-squares fit of the lead at the end of a game to the stands before it. All values are whole, in
+sixteenths of a point.
 """
 
 from array import array
@@ -23,7 +23,7 @@ _GROUPS = const(7)  # of a kind: more is seldom seen before the last turns, and 
 # How a kind stands with the others: nobody's biggest, somebody's second, somebody's first.
 _SECOND = const(1)
 _FIRST = const(2)
-_OWN = const(3)  # added where this stand would name it
+_OWN = const(3)  # added if this stand would name it
 
 # In 64ths of a point: for each of these six the factors of size, groups, size * groups,
 # size * size and groups * groups; then, for the three of them with an own kind, what each point
@@ -63,7 +63,7 @@ class Outlook:
         self._survey = survey
         self._two = False  # kinds are named by a player
         self._named = bytearray(KINDS)  # how each kind stands with the others
-        self._theirs = array("h", range(KINDS))  # what naming it oneself brings them
+        self._theirs = array("h", range(KINDS))  # what the others gain if this stand names it
         self._factors = array("h", range(_ROW))
         # By how a kind stands, size and groups: what they are worth.
         self._worth = array("h", range(2 * _OWN << 7))

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The best places for each card on offer, best first, equals in any order."""
+"""The best places for each card on offer, the best first, ties in any order."""
 
 from array import array
 
@@ -19,7 +19,7 @@ class Shortlist:
         self._places = array("H", range(slots * count))
         self._worth = array("h", range(slots * count))
         self.costs = array("h", range(slots))  # what it costs to take each card
-        self.value = LOW  # the value of the action that was taken last
+        self.value = LOW  # the value of the last action taken
 
     def clear(self, place: int) -> None:
         """Forget all places; this one stays until a better one is kept."""
