@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""When something breaks: its last line instead of a frozen device.
+"""The crash screen, which shows the last line of a traceback instead of a frozen device.
 
-This screen is always in RAM and paints on the canvas alone: it has to work when memory ran out.
+It is always in RAM and paints only on the canvas, because it has to work when memory has run out.
 """
 
 import supervisor

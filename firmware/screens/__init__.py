@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: MIT
 """Screens: one file each, opened by the name of its file, dropped when it closes.
 
-firmware/screens/title.py holds class Title(Screen); app.go("title") shows it. A screen builds
-its group once, in __init__, and from then on changes tiles, texts and places: a frame that
-changes little sends little. What does not move it paints on the canvas, in paint(), again
-whenever another screen has painted there: that takes no room on the heap.
+firmware/screens/title.py holds class Title(Screen), and app.go("title") shows it. A screen builds
+its group once, in __init__, and from then on only changes tiles, texts and places, so that a frame
+with few changes sends little. It paints what does not move on the canvas, which takes no heap. It
+does so in paint(), again whenever another screen has painted there.
 """
 
 import displayio
@@ -14,7 +14,7 @@ from ..kit.bars import BottomBar, TopBar, header
 
 
 class Screen:
-    """What the app asks of a screen. Only __init__ has to be written."""
+    """What the app asks of a screen. A screen must write only __init__."""
 
     covers = True  # nothing of the screen below shows through
     diagonal = False  # wants two directions at once
@@ -26,44 +26,45 @@ class Screen:
         self.ground = ground
         self.canvas = app.canvas
         self.group = displayio.Group()
-        # Where the 160x128 of the design lies on a larger screen: its coordinates hold here.
+        # Where the design's 160x128 pixels begin on a larger screen; its coordinates count from
+        # here.
         self.paper = app.paper
         self.body = displayio.Group(x=app.left, y=app.top)
         self.group.append(self.body)
 
     def top_bar(self):
-        """The table's bar at the screen's head."""
+        """Add the table's bar at the top and return it."""
         return TopBar(self.group, self.app.strip(0, top=True))
 
     def bottom_bar(self, *keys):
-        """The bar at the screen's foot, full width; make it last, it lies over the rest."""
+        """Add the bar at the bottom, full width. Make it last, because it covers the rest."""
         app = self.app
         bar = BottomBar(self.group, app.height - 10, app.strip(len(app.screens)), app.caps)
         bar.keys(*keys)
         return bar
 
     def paint(self):
-        """Paint what does not move; anything may be on the canvas before."""
+        """Paint what does not move. Expect anything on the canvas."""
         if self.ground is not None:
             self.canvas.fill(self.ground)
         if self.head:
             header(self.canvas, *self.head)
 
     def press(self, button):
-        """A button, a direction (or two, with `diagonal`), HOLD or RELEASE."""
+        """Answer a button, a direction (or two, with `diagonal`), HOLD or RELEASE."""
 
     def tick(self, now):
-        """Every frame; `now` is in ms. True: call again at once, there is work to do."""
+        """Run once a frame; `now` is in ms. Return True if there is more work to do at once."""
 
     def resume(self, **result):
-        """On top again: the screen above closed with this result."""
+        """Continue, because the screen above closed with this result."""
 
 
 class Record:
-    """What one screen leaves for another: named fields.
+    """Named fields that one screen passes to another.
 
-    An object keeps the module of its class in RAM, and all that this module imports: so the
-    records are here, where code stays loaded.
+    An object keeps the module of its class in RAM, with everything that the module imports. So the
+    records are here, in a module that is always loaded.
     """
 
     def __init__(self, **fields):
@@ -72,46 +73,46 @@ class Record:
 
 
 class Deal(Record):
-    """A game to be dealt."""
+    """A game to deal."""
 
     who: bytes  # by seat: a bot's level, 0 for a person
-    options: tuple  # that are on
-    first: int  # the seat that begins plus one, 0 for chance
-    number: int  # of the deal, 0 for any
+    options: tuple  # the options that are on
+    first: int  # the seat that begins plus one, 0 for a random one
+    number: int  # the number of the deal, 0 for any
 
 
 class TurnState(Record):
     """The part of a turn that the saved sitting does not hold."""
 
     holder: int  # the seat that has the device
-    floor: int  # moves below this one cannot be taken back
+    floor: int  # moves below this one are final
     selected: int | None  # the action that the person had selected
-    covered: bool  # their hand lies on its face
-    taught: int | None  # the number of the move about which there was a tip
-    news: bool  # everybody was looking at what was turned up
+    covered: bool  # their hand is face down
+    taught: int | None  # the number of the move that had a tip
+    news: bool  # everyone was looking at what was revealed
 
 
 class Outcome(Record):
-    """All that the results show of a finished sitting, whose rules are no longer loaded."""
+    """Everything that the results show of a finished sitting, after its rules are unloaded."""
 
     game: str
     deal: Deal  # of the same game once more
     names: list  # by seat
     sides: list  # (points, won, seats) of each, the winners first
     decided: str  # what decided a tie, in words: "fewer mice"
-    figures: tuple | None  # (sheet, first tile) of the game's own
+    figures: tuple | None  # (sheet, first tile) of the game's own figures
     stars: int  # for a numbered deal,
     best: int  # and the best result on it so far
     medals: list  # (medal, its winner) of those won now
 
 
 class Seated(Screen):
-    """What the table, the scoring and the replay share: a `sitting` and its game."""
+    """The common part of the table, the scoring and the replay: a `sitting` and its game."""
 
     @property
     def game(self):
         return self.sitting.game
 
     def player(self, seat):
-        """What the player of this seat is called."""
+        """Return the name of this seat's player."""
         return self.app.name(seat, self.sitting.is_bot(seat))

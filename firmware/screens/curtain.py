@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The barn door: nothing of the game shows until the next player is there."""
+"""The barn door, which hides the game until the next player is there."""
 
 import bitmaptools
 
@@ -13,7 +13,7 @@ from ..kit.sprites import borrow, scaled
 from ..kit.text import CENTRE, measure
 from . import Screen
 
-# Which planks have a grain: no two neighbours the same, and most none.
+# The planks with a grain: no two neighbours have the same, and most have none.
 _GRAIN = (0, 3, 0, 1, 0, 0, 2, 0, 5, 0, 4)
 
 
@@ -86,5 +86,6 @@ class Curtain(Screen):
             self.app.cue("choose")
             self.app.close()
         elif button == MENU:
-            # The sitting was kept when the curtain fell. A pause would show the table to anybody.
+            # The store has the sitting since the curtain fell. A pause would show the table to
+            # anybody.
             self.app.go("title", saved=not self.app.store.save())

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The end of a sitting: it goes on the score pad, and the results show what they need of it."""
+"""The end of a sitting: it goes on the score pad, and the results get what they show."""
 
 from garden import deals
 
@@ -34,14 +34,14 @@ def finish_sitting(app, sitting, score):
 
 
 def _note(app, sitting):
-    """The stars for a numbered deal, and the best result on it so far."""
+    """Return the stars for a numbered deal, and the best result on it so far."""
     kept, best = deals.note(app.store.get("deals"), sitting)
     app.store.put("deals", kept)
     return (deals.result(sitting)[1], best[0]) if best else (0, 0)
 
 
 def _rank(game):
-    """(points, won, seats) of every player or team, the winners first."""
+    """Return (points, won, seats) of every player or team, the winners first."""
     scores = game.scores()
     winners = game.winners()
     ranked = [

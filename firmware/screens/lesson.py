@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""A lesson: a fixed deal on the real table, step by step. Nothing of it is kept."""
+"""A lesson: a fixed deal on the real table, step by step. The store keeps none of it."""
 
 import displayio
 
@@ -14,12 +14,12 @@ from ..turns import NEWS, TURN, Policy
 from .slip import is_high, lay_slip
 from .table import Table
 
-_LOOK = const(1200)  # ms in which a person sees what their press did
+_LOOK = const(1200)  # ms for a person to see what their press did
 
 
 class Lesson(Table):
     def __init__(self, app, game, state=None):
-        """With the state of a turn, a sitting waits: the table comes back behind the lesson."""
+        """With the state of a turn, reopen the table of the waiting sitting after the lesson."""
         course = Course(app, game, state)
         super().__init__(app, game, sitting=course.sitting, policy=course)
         self.group.append(course.slip)
@@ -39,16 +39,16 @@ class Lesson(Table):
             app.go("table", game=game, state=self.policy.waiting)
         elif choice == self.policy.leave or self.policy.replaces():
             app.go("seats", game=game)
-        else:  # the game is played on
+        else:  # because the player goes on with the game
             self.policy.keeps = True
             self.keep()
             app.go("table", game=game)
 
 
 class Course(Policy):
-    """The steps of a lesson: each allows what it asks for, and then comes the next."""
+    """The steps of a lesson. Each allows exactly what it asks for, then the next one comes."""
 
-    keeps = False  # the game that waits stays as it is
+    keeps = False  # the waiting game stays as it is
     coaches = False  # tips are for the first real game
     leave = "lesson_leave"
     greyed = ("undo", "hint", "rules")
@@ -63,19 +63,19 @@ class Course(Policy):
         self.sitting = Sitting(game, 2, lesson.SEED, (), b"\0\1")
         self.step = 0
         self.slip = displayio.Group(x=app.left, y=app.top)
-        self._laid = False  # the step whose words are on the slip, and where it lies
-        self._read = False  # the words were read: the slip is gone, and all of the table shows
+        self._laid = False  # the step whose words are on the slip, and the slip's place
+        self._read = False  # the words were read, so the slip is gone and the whole table shows
         self._since = 0  # no words before this time
 
     # -- steps ------------------------------------------------------------------------------------
 
     def allows_press(self, button):
-        """A step that asks for buttons allows these; one that asks for a move, all of them."""
+        """Return True if the step asks for this button, or for a move, which allows all buttons."""
         buttons = self._steps[self.step][0]
         return not buttons or button & (buttons | MENU | RELEASE)
 
     def allows_move(self, action):
-        """A step without moves allows any; one that asks for buttons, none."""
+        """Return True if the step allows this move; one without moves allows any."""
         buttons, moves = self._steps[self.step][:2]
         return not buttons and (not moves or action in moves)
 
@@ -91,7 +91,7 @@ class Course(Policy):
         self._go_on()
 
     def _go_on(self):
-        """Go on to the next step, or end the lesson."""
+        """Go to the next step, or end the lesson."""
         app = self._app
         self._read = False
         if self.step + 1 < len(self._steps):
@@ -102,11 +102,11 @@ class Course(Policy):
             app.open("notice", key=key, ok="play", good=True)
 
     def replaces(self):
-        """True if a saved game was begun, which this one must not replace."""
+        """Return True if a saved game was begun, which this one must not replace."""
         return self._game in sittings.waiting(self._app)
 
     def order(self, game):
-        """The rival does what the lesson says, as long as that is allowed."""
+        """Return the rival's move in the lesson, as long as it is legal."""
         if not self.orders:
             return None
         action = self.orders.pop(0)
@@ -120,14 +120,14 @@ class Course(Policy):
     # -- the slip ---------------------------------------------------------------------------------
 
     def lay(self, asking):
-        """Lay the words of this step where the cursor is not, until they were read."""
+        """Lay the words of this step away from the cursor, until they are read."""
         app = self._app
         spot = self._steps[self.step][2:]
         laid = asking and not self._read and app.now >= self._since
         laid = laid and (self.step, is_high(app, *spot))
         if laid != self._laid:
             self._laid = laid
-            while len(self.slip):  # what comes between two steps may need the room
+            while len(self.slip):  # the time between two steps may need the room
                 self.slip.pop()
             if laid:
                 lay_slip(app, self.slip, "lesson_%s_%d" % (self._game, self.step + 1), *spot)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Look around: all that is public at a table, page by page, as large as it can be shown."""
+"""Look around: everything public at a table, page by page, as large as possible."""
 
 from ..games import load_part
 from ..kit.colors import DUSK, INK, SEATS, WHITE
@@ -9,9 +9,9 @@ from . import Seated
 
 
 class Look(Seated):
-    """Closes with B; one that a held button opened closes when it is let go, too.
+    """The viewer. B closes it, and so does releasing the button that opened it.
 
-    The pages are the game's: see firmware/games/__init__.py.
+    The game has the pages: see firmware/games/__init__.py.
     """
 
     holds = True
@@ -34,7 +34,7 @@ class Look(Seated):
         self._bar.keys(other, (BACK, say("back")), right=page)
 
     def name(self, seat):
-        """In the head: whose page this is, above a line in their colour."""
+        """Write the owner of this page into the header, above a line in their colour."""
         canvas = self.canvas
         canvas.box(0, 9, self.app.width, 1, SEATS[seat])
         canvas.edged("badges9", 1, 0, seat)

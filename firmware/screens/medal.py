@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""A medal was won: a sign over the podium."""
+"""A sign over the podium: somebody won a medal."""
 
 from garden import medals
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""A medal and its words, wherever it is shown."""
+"""The picture and the words of a medal."""
 
 from garden import const
 
@@ -12,17 +12,17 @@ _WOOD = const(1)
 
 
 def frame(group, x, y, won):
-    """The empty medal, 24 x 22 pixels: of gold, or of wood."""
+    """Draw the empty medal, 24 x 22 pixels, of gold or of wood."""
     grid(group, "medal", x, y, tile=_GOLD if won else _WOOD)
 
 
 def icon(group, x, y, game, medal, won):
-    """The picture on a medal, in colour or as a silhouette; x and y are those of its frame."""
+    """Draw the picture on a medal, in colour or as a silhouette; x and y are its frame's."""
     palette = SPRITES if won else dyed(BARK)
     grid(group, "medals_" + game, x + 4, y + 3, tile=medal, palette=palette)
 
 
 def words(app, game, medal):
-    """(name, what it is for) of a medal; of a secret one, None, that it is secret."""
+    """Return (name, what it is for) of a medal, or (None, that it is secret)."""
     key = "medal_" + game + "_" + medal if medal else "secret_medal"
     return app.say(key), app.say(key + "_text")

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The medals of a game: those won in gold, the others as silhouettes."""
+"""The medals of a game: gold for those won, silhouettes for the others."""
 
 from garden import GAMES, const, medals
 
@@ -33,7 +33,7 @@ class Medals(Screen):
         self.bottom_bar((BACK, app.say("back")), (TURN, app.say("score_pad")))
 
     def _draw(self):
-        """The silhouettes of those not won."""
+        """Draw the silhouettes of the medals not won."""
         for bit in range(len(self._medals)):
             x, y = _spot(bit)
             if not self._has(bit):
@@ -66,7 +66,7 @@ class Medals(Screen):
         self.paper.write(1, 108, 158, WHITE, what, CENTRE, ground=INK)
 
     def _who(self):
-        """Who won the chosen medal first; nothing of those won before this was kept."""
+        """Write who won the chosen medal first. Medals won before this was kept have no name."""
         app = self.app
         who = medals.person(app.store.get("earners"), GAMES[self._game], self._place)
         return "" if who is None else " · " + (who or app.say("you"))
@@ -81,7 +81,7 @@ class Medals(Screen):
             app.go("title")
 
     def _go(self, dx, dy):
-        """To the next medal; over the edge to those of the next game that has some."""
+        """Go to the next medal, and over the edge to the next game that has some."""
         count = len(self._medals)
         column = self._place % _COLUMNS + dx
         if 0 <= column < _COLUMNS and self._place + dx < count:

@@ -1,14 +1,14 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""A list on the canvas, of which one row is chosen."""
+"""A list on the canvas with one chosen row."""
 
 from . import Screen
 
 
 class Menu(Screen):
-    """A subclass has `rows`, their number, and paints one of them whole in paint_row(row).
+    """The list. A subclass sets `rows`, their number, and paints a whole row in paint_row(row).
 
-    A move of the cursor paints two rows, so it is whole in the next frame and sends little.
+    A move of the cursor paints only two rows, so the next frame is complete and sends little.
     """
 
     rows = 0
@@ -19,16 +19,16 @@ class Menu(Screen):
         self._words = {}
 
     def word(self, key):
-        """The words for this key, read from the drive only once: rows are painted often."""
+        """Return the words for this key. Read them from the drive only once, for all rows."""
         if key not in self._words:
             self._words[key] = self.app.say(key)
         return self._words[key]
 
     def paint_row(self, row):
-        """Paint this row over whatever was there, chosen or not."""
+        """Paint this row over whatever is there, chosen or not."""
 
     def line(self, row):
-        """The line that this row is on: rows on one line are painted together."""
+        """Return the line of this row. Rows on one line are painted together."""
         return row
 
     def paint(self):
@@ -38,10 +38,10 @@ class Menu(Screen):
     def paint_rows(self):
         for row in range(self.rows):
             self.paint_row(row)
-        self.paint_row(self.row)  # again: its edge may lie on its neighbours
+        self.paint_row(self.row)  # again, because its edge may cover its neighbours
 
     def step(self, offset):
-        """Choose the row so many further down; the last one and the first are neighbours."""
+        """Choose the row this far down. The last row and the first are neighbours."""
         self.choose((self.row + offset) % self.rows)
 
     def choose(self, row):
@@ -52,6 +52,6 @@ class Menu(Screen):
         self.repaint(row)
 
     def repaint(self, row):
-        """Paint and send a row: two at once would send everything between them, too."""
+        """Paint and send one row, because sending two at once includes everything between them."""
         self.paint_row(row)
         self.app.display.refresh()

@@ -13,7 +13,7 @@ _MOST = const(8)
 
 
 class Moves(Screen):
-    """The newest last; closes with any button."""
+    """The list, newest last. Any button closes it."""
 
     def __init__(self, app, sitting):
         super().__init__(app, CREAM)
@@ -23,7 +23,7 @@ class Moves(Screen):
         self.bottom_bar((BACK, app.say("back")))
 
     def _tell(self, describe):
-        """[(seat, words)] of the last moves: the sitting is played again, unseen."""
+        """Return [(seat, words)] of the last moves, by playing the sitting again."""
         first = len(self._sitting.log) - _MOST
         moves = []
         for nth, (game, seat, action) in enumerate(self._sitting.replay()):
@@ -33,7 +33,7 @@ class Moves(Screen):
         return moves
 
     def player(self, seat):
-        """What the player of this seat is called."""
+        """Return the name of this seat's player."""
         return self.app.name(seat, self._sitting.is_bot(seat))
 
     def paint(self):

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Names: letter by letter with the stick, one player after the other."""
+"""Entering names with the stick, letter by letter, one player after the other."""
 
 from ..kit import names
 from ..kit.bars import header
@@ -28,7 +28,7 @@ class Names(Wheels):
         self.point(0)
 
     def show(self):
-        """The name of this seat; without one the seat's usual name."""
+        """Show the name of this seat, or its default name."""
         self.text = self._names[self._seat]
         super().show()
         put(self._grid, 0, self._seat)
@@ -48,7 +48,7 @@ class Names(Wheels):
         self.app.close()
 
     def turn_wheel(self, dy):
-        """The next letter there is room for; for an i there always is."""
+        """Turn to the next letter that has room; an i always has."""
         name = self.text
         at = self._place
         wheel = (_SMALL if at else _CAPITALS) + _REST
@@ -57,7 +57,7 @@ class Names(Wheels):
         while not fits:
             spot = (spot + dy) % len(wheel)
             changed = (name[:at] + wheel[spot] + name[at + 1 :]).rstrip()
-            # A blank in the name's middle would end it: the wheel has one only behind the last.
+            # A blank inside a name would end it, so the wheel has one only after the last letter.
             fits = names.fits(changed) and (wheel[spot] != " " or at >= len(name) - 1)
         self._names[self._seat] = changed
         self.show()

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""A notice over the screen below: what happened, what is safe, and two ways on."""
+"""A notice over the screen below: what happened, what is safe, and two ways to go on."""
 
 from garden import const
 
@@ -17,7 +17,7 @@ _WARNING = const(7)
 
 
 def sheet(group, color, title, tile=_WARNING):
-    """The paper of notices, on a canvas or in a group: a coloured head with a sign and a title."""
+    """Draw the paper of a notice, on a canvas or in a group: a coloured head, a sign, a title."""
     box(group, 152, 28, 1, 75, INK)  # its shadow
     box(group, 10, 102, 143, 1, INK)
     box(group, 8, 26, 144, 76, INK)
@@ -28,13 +28,13 @@ def sheet(group, color, title, tile=_WARNING):
 
 
 def slots(group, rows):
-    """Up to four lines, each in a slot."""
+    """Write up to four lines, each in a slot."""
     for row, line in enumerate(rows):
         write(group, 16, 49 + 12 * row, 130, INK, line)
 
 
 class Notice(Screen):
-    """Closes with a choice: the key of the way on."""
+    """Closes with a choice, the key of the way on."""
 
     covers = False
 
@@ -47,7 +47,7 @@ class Notice(Screen):
         self.group.append(self.body)
         look = (LIME, app.say(key), _SPROUT) if good else (ORANGE, app.say(key))
         sheet(self.body, *look)
-        # Not as running text: the library for that takes a board long to load.
+        # Not running text, because a board takes long to load the library for it.
         slots(self.body, wrap(app.say(key + "_text", *parts), 130))
         self._ways = {OK: ok, BACK: back}
         keys = [(OK, app.say(ok)), (BACK, app.say(back))]

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The number of a deal, digit by digit: friends who enter the same one get the same cards."""
+"""The number of a deal, digit by digit. Friends who enter the same number get the same cards."""
 
 from ..kit.colors import BARK
 from ..kit.label import Label

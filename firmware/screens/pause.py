@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Pause: over the picture of the table, at any time, also while a bot thinks."""
+"""The pause, over the picture of the table, at any time, even while a bot thinks."""
 
 from garden import const
 
@@ -34,10 +34,10 @@ class Pause(Menu):
 
     def paint(self):
         app = self.app
-        if self._painted:  # it was, and something else was shown over it and the table since
+        if self._painted:  # something else was shown over it and the table since
             self._table.paint_still()
         self._painted = True
-        # whole cells of the hatch that lie between the bars; the bars stay as they are
+        # whole cells of the hatch between the bars, which stay as they are
         hatch(self.canvas, 0, 10, (app.width + 7) // 8, (app.height - 20 + 7) // 8)
         paper = self.paper
         paper.box(132, 14, 1, 103, INK)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The score pad's other page: what everybody has won and scored, bots by their level."""
+"""The second page of the score pad: everyone's wins and scores, bots by level."""
 
 from garden import const, records
 
@@ -14,7 +14,7 @@ _HEAD = const(18)
 _TOP = const(28)
 _PITCH = const(11)
 _SHOWN = const(8)
-# Where a column begins and how wide it is: wins of games, best, average, wins in a row
+# Left edge and width of each column: wins of games, best, average, wins in a row
 _COLUMNS = ((70, 29), (99, 18), (117, 18), (138, 20))
 _HEADS = ("wins_head", "best_head", "average_head", "row_head")
 
@@ -43,7 +43,7 @@ class Players(Screen):
         self._paint_rows()
 
     def _paint_rows(self):
-        """The rows that are shown."""
+        """Paint the rows in sight."""
         for row, (player, tally) in enumerate(self._played[self._first :][:_SHOWN]):
             y = _TOP + _PITCH * row
             self.paper.box(27, y - 1, 131, _PITCH - 1, CREAM)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The podium of the results: rays, confetti, and what stands on a podium."""
+"""The podium of the results: rays, confetti and the figures on it."""
 
 import math
 
@@ -12,7 +12,7 @@ from ..kit.sprites import borrow, scaled, sprite
 
 _BEAMS = const(14)
 _CROWN = const(1)  # tile of ui16
-# Tiles of confetti8; taken every seventh, they look thrown.
+# Tiles of confetti8. Every seventh one looks thrown.
 _THROWN = (0, 0, 3, 0, 0, 1, 0, 0, 5, 0, 0, 0, 2, 0, 6, 0, 0, 4, 0)
 _SCRAPS = const(12)  # that fall
 _FALL = const(80)  # ms until some of them fall on
@@ -20,11 +20,11 @@ _BOB = const(500)  # ms until a crown goes up or down
 
 
 def rays(canvas, width, height, x, y):
-    """Yellow beams from a point, painted line by line."""
+    """Paint yellow beams from a point, line by line."""
     half = _BEAMS // 2
     slopes = [math.tan(math.pi * step / _BEAMS) for step in range(-half + 1, half)]
     for line in range(height):
-        down = y - line - 0.5  # of a line below the point everything is mirrored
+        down = y - line - 0.5  # below the point every line is mirrored
         edges = [x + int(down * slope) for slope in slopes]
         if down < 0:
             edges.reverse()
@@ -37,7 +37,7 @@ def rays(canvas, width, height, x, y):
 
 
 def throw(canvas, columns, rows):
-    """Confetti that lies still in the air."""
+    """Paint confetti that hangs still in the air."""
     scraps = borrow("confetti8")
     for spot in range(columns * rows):
         tile = _THROWN[spot * 7 % len(_THROWN)]
@@ -46,7 +46,7 @@ def throw(canvas, columns, rows):
 
 
 class Moving:
-    """What moves, a little in each frame: a dozen scraps that fall, and the crowns."""
+    """The moving parts, a little in each frame: a dozen falling scraps, and the crowns."""
 
     def __init__(self, group, width, height):
         self._height = height
@@ -61,7 +61,7 @@ class Moving:
         self._last = 0
 
     def put(self, group, x, y):
-        """A crown that bobs; x is its middle."""
+        """Add a crown that bobs; x is its middle."""
         self._crowns.append((sprite(group, "ui16", x - 7, y, _CROWN), y))
 
     def tick(self, now):
@@ -78,10 +78,10 @@ class Moving:
 
 
 class Badges:
-    """The badges of a side, in the ordinary size or, for a winner, twice that on a plate."""
+    """The badges of a side: ordinary size, or double size on a plate for a winner."""
 
     def paint(self, paper, x, top, seats, won):
-        """What does not move, on a step with this top; x is its middle."""
+        """Paint what does not move, on a step with this top; x is its middle."""
         count = len(seats)
         if won:
             width = 20 * count + 6
@@ -94,7 +94,7 @@ class Badges:
                 paper.stamp("badges9", left + 10 * nth, top - 11, seat)
 
     def show(self, group, x, top, seats, won):
-        """What is enlarged. Returns the y of a crown above it."""
+        """Show the enlarged badges. Return the y of a crown above them."""
         if won:
             left = x - 10 * len(seats) + 1
             for nth, seat in enumerate(seats):
@@ -103,7 +103,7 @@ class Badges:
 
 
 class Figures:
-    """A game's own figures instead: they stand on the step as they are."""
+    """A game's own figures instead, which stand on the step as they are."""
 
     def __init__(self, name, first):
         self._name = name

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The score pad: the last sittings of a game, one a line."""
+"""The score pad: the last sittings of a game, one on each line."""
 
 from garden import GAMES, const, records
 
@@ -52,7 +52,7 @@ class Records(Menu):
             self.paper.write(30, 58, 124, BARK, self.app.say("no_games"), CENTRE)
 
     def paint_row(self, row):
-        """A row is as high as its paper, with the line above and the line below."""
+        """Paint a row, as high as its paper, with the lines above and below it."""
         paper = self.paper
         y = _TOP + _PITCH * row
         if row == self.row:
@@ -87,7 +87,7 @@ class Records(Menu):
             app.go("title")
 
     def _name(self, seat, player):
-        """What the player of this seat was called then."""
+        """Return the name of this seat's player at that time."""
         person = records.person(player)
         if person >= 0:
             return self._names[person]
@@ -95,7 +95,7 @@ class Records(Menu):
 
 
 def _row(paper, y, who, scores):
-    """Badge, score and crown of as many players as there is room for, the winners first."""
+    """Paint badge, score and crown of as many players as fit, the winners first."""
     x = _START
     for seat in score_pad.ranked(who, scores):
         score = str(scores[seat])

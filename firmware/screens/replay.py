@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""A finished game once more, move by move, forwards and backwards."""
+"""A finished game again, move by move, forwards and backwards."""
 
 from garden import const
 
@@ -15,7 +15,7 @@ _PACE = const(600)  # ms of the movements on the board
 
 
 class Replay(Stage):
-    """To the view it is the table, at which everybody only watches."""
+    """The replay. A view takes it for a table at which everyone watches."""
 
     pace = _PACE
 
@@ -25,7 +25,7 @@ class Replay(Stage):
         self._log = sitting.log
         sitting.rewind(0)
         self.lay_out(sitting)
-        self._told = 0  # when the words about a move make room for the buttons
+        self._told = 0  # when the words about a move give way to the buttons
         policy = Policy()
         policy.decided = True
         self.flow = TurnFlow(sitting, self, app, policy)
@@ -33,14 +33,14 @@ class Replay(Stage):
         self._show_next()
 
     def watch(self, seat):
-        self.app.redraw()  # of all that lies over each other, each pixel once
+        self.app.redraw()  # send each pixel once, although layers overlap
         super().watch(seat)
 
     def keep(self, urgent):
-        """Keep nothing: the game is over."""
+        """Save nothing, because the game is over."""
 
     def offer_tip(self, tips):
-        """No tips: nobody is at turn."""
+        """Give no tips, because nobody is to move."""
 
     def press(self, button):
         moves = len(self.sitting.log)
@@ -62,7 +62,7 @@ class Replay(Stage):
         self._show_next()
 
     def _show_next(self):
-        """Show the next move, unless everybody looks at what was turned up."""
+        """Show the next move, unless everyone looks at something that was revealed."""
         if self.flow.state == THINKING:
             self.flow.answered(self._log[len(self.sitting.log)])
             self._told = self.app.now + _TOLD

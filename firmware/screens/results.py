@@ -13,7 +13,7 @@ from ..kit.text import CENTRE, fit, measure
 from . import Screen
 from .podium import Badges, Figures, Moving, rays, throw
 
-_PODIUM = const(1500)  # ms it is looked at before a medal is shown
+_PODIUM = const(1500)  # ms before a medal covers the podium
 _STAR = const(6)  # tile of ui16
 _HORIZON = const(70)
 _FOOT = const(118)
@@ -23,7 +23,7 @@ _TWO_STEPS = ((30, 82), (62, 72), 48)
 
 
 class Results(Screen):
-    """All that it shows is in the outcome, read from the sitting when the rules were there."""
+    """The podium. The outcome, read while the rules were loaded, has everything it shows."""
 
     def __init__(self, app, outcome):
         super().__init__(app, CREAM)
@@ -44,15 +44,15 @@ class Results(Screen):
         app.light.show(light.RAINBOW, app.now)
 
     def _steps(self):
-        """The podium: (left, top, width, side), the first place first."""
+        """Yield the steps as (left, top, width, side), the first place first."""
         lefts, tops, width = _TWO_STEPS if len(self._sides) == 2 else _STEPS
         if self.outcome.deal.number:
-            tops = tops[0], 64, 72  # its plate lies at the foot
+            tops = tops[0], 64, 72  # its plate is at the bottom
         for place, side in enumerate(self._sides[:3]):
             yield lefts[place], tops[0 if side[1] else place], width, side
 
     def _step(self, x, top, width, side):
-        """What is enlarged or moves on a step."""
+        """Show what is enlarged or moves on a step."""
         points, won, seats = side
         y = top + 7 + 10 * len(seats)
         big(self.body, x + 1, y, width - 2, PINE if won else INK, str(points), CENTRE)
@@ -78,7 +78,7 @@ class Results(Screen):
         self._deal()
 
     def _sign(self):
-        """The sign: the winners, and what decided."""
+        """Write the sign: the winners, and what decided."""
         winners = [seat for _, won, seats in self._sides if won for seat in seats]
         title, more = self._words([self._names[seat] for seat in winners])
         more = self.outcome.decided or more
@@ -91,7 +91,7 @@ class Results(Screen):
                 paper.stamp("ui16", x, 6, _STAR)
 
     def _deal(self):
-        """The number of the deal, stars for the bots that were beaten, and the best so far."""
+        """Write the number of the deal, stars for beaten bots, and the best result so far."""
         outcome, say = self.outcome, self.app.say
         number = outcome.deal.number
         if number:
@@ -101,7 +101,7 @@ class Results(Screen):
             self.paper.write(3, 109, 130, CREAM, " ".join(parts), CENTRE)
 
     def _words(self, names):
-        """The winners in words and, below that, how they share the victory."""
+        """Return the winners in words and how they share the win."""
         say = self.app.say
         if len(names) == len(self._names):
             return say("draw"), ""
@@ -113,7 +113,7 @@ class Results(Screen):
         return say("many_win", len(names)), ""
 
     def _draw(self, x, top, width, side):
-        """A step, and what is not enlarged on it."""
+        """Paint a step, and what is not enlarged on it."""
         _, won, seats = side
         paper = self.paper
         panel(paper, x, top, width, _FOOT + 1 - top, WHITE if won else WOOD)
@@ -124,7 +124,7 @@ class Results(Screen):
         self._figures.paint(paper, x + width // 2, top, seats, won)
 
     def _rest(self, sides):
-        """At the right foot: one below its badge, more of them in lines."""
+        """Paint the other sides at the bottom right: one under its badge, more in lines."""
         paper = self.paper
         if len(sides) == 1:
             points, _, seats = sides[0]

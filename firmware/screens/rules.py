@@ -17,16 +17,16 @@ from .rules_picture import WIDTH, Picture
 _LEFT = const(6)
 _TOP = const(73)  # of a picture
 _HALF = const(76)  # where the right half of a picture begins
-_MARKED = const(11)  # where a caption begins behind its mark
+_MARKED = const(11)  # where a caption begins after its mark
 
 
 class Rules(Screen):
-    """Page 0 offers the lesson, if there is one; behind the guide come the full rules, if any."""
+    """The pages. Page 0 offers the lesson, if any; the full rules, if any, follow the guide."""
 
     def __init__(self, app, game, state=None, special=""):
-        """With the state of a turn, a sitting waits: the table comes back behind the rules.
+        """With the state of a turn, reopen the table of the waiting sitting after the rules.
 
-        `special` is "two" for two players, "teams" for teams: some pages have other words then.
+        `special` is "two" or "teams" if some pages have other words for such a table.
         """
         super().__init__(app, CREAM)
         self._state = state
@@ -63,7 +63,7 @@ class Rules(Screen):
         return self.app.say(key, *self._words)
 
     def _head(self, title):
-        """The page's title, and what SELECT leads to."""
+        """Paint the page's title, and where SELECT leads."""
         if self._guide == len(self._pages):
             header(self.canvas, title)
             return
@@ -74,7 +74,7 @@ class Rules(Screen):
         cap(self.canvas, x, 3, name)
 
     def _write(self, words):
-        """Under the picture: each in the middle of its part, or behind its mark."""
+        """Write captions under the picture, each in the middle of its part, or after its mark."""
         wide = WIDTH // len(words)
         for nth, caption in enumerate(words):
             if caption[0] in "✓✗":
@@ -100,7 +100,7 @@ class Rules(Screen):
     # -- turning pages ------------------------------------------------------------------------
 
     def _ends(self):
-        """The last page of the guide, or of the full rules."""
+        """Return the last page of the guide, or of the full rules."""
         return self._page in (self._guide, len(self._pages))
 
     def press(self, button):

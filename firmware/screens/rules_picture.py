@@ -4,8 +4,8 @@
 
     "dusk 0 0 72 32|card stand8 6 8 SSG/S.x|barred 29 11 26 18"
 
-Pieces are divided by bars. A colour fills a box (x, y, width, height), `frame` and a colour draw
-its edge, `barred` crosses it out, `two` is the ground of two pictures side by side; anything else
+Bars separate the pieces. A colour fills a box (x, y, width, height), `frame` and a colour draw its
+edge, `barred` crosses it out, and `two` is the ground of two pictures side by side. Anything else
 is a sheet: x, y, and its tiles as letters, row by row, with an edge of ink if it is a `card`.
 """
 
@@ -21,8 +21,8 @@ WIDTH = const(148)  # and 32 high
 
 _TWO = "dusk 0 0 72 32|dusk 76 0 72 32|"
 
-# Sheet, how many letters a tile has, and the letters of its tiles, in order. A game's own sheets
-# are in its rules.py; `_` leaves a place empty.
+# Sheet, letters for each tile, and the letters of its tiles, in order. A game's own sheets
+# are in its rules.py. `_` leaves a place empty.
 LETTERS = """
 icons 1 rfsxuchlGRTCBzkw
 badges 1 12345678
@@ -58,7 +58,7 @@ class Picture(Canvas):
         self.box(x + width - 1, y, 1, height, color)
 
     def _bar(self, x, y, width, height):
-        """A checkerboard, and an edge of red and white dashes that runs around it."""
+        """Draw a checkerboard, and an edge of red and white dashes around it."""
         for down in range(1, height - 1):
             for across in range(1 + (down & 1), width - 1, 2):
                 self.box(x + across, y + down, 1, 1, INK)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Shared by the pages of the score pad: their order, their paper, and adding a sitting."""
+"""The common parts of the score pad's pages: their order, their paper, and adding a sitting."""
 
 from garden import GAMES, const, medals, records
 
@@ -9,7 +9,7 @@ from ..kit.colors import RED, SKY
 from ..kit.input import TURN
 from ..kit.shapes import box
 
-MARGIN = const(24)  # where the red line stands
+MARGIN = const(24)  # where the red line is
 _PAGES = ("records", "players")  # of each game
 
 
@@ -18,7 +18,7 @@ def load(app):
 
 
 def keep(app, sitting):
-    """Add a finished sitting; returns [(medal, its winner)] of those won for the first time."""
+    """Add a finished sitting. Return [(medal, its winner)] of those won for the first time."""
     pad = load(app)
     known = names.all_of(app.store)
     seats = range(sitting.seats)
@@ -43,13 +43,13 @@ def keep(app, sitting):
 
 
 def ranked(who, scores):
-    """The seats of a sitting, the winners first."""
+    """Return the seats of a sitting, the winners first."""
     order = [(not records.won(who[seat]), -scores[seat], seat) for seat in range(len(who))]
     return [seat for _, _, seat in sorted(order)]
 
 
 def rule(screen, y, step, count):
-    """Lines across the paper: the first one's y, how far they are apart, and how many."""
+    """Draw lines across the paper, from this y, this far apart, this many."""
     app = screen.app
     for line in range(count):
         box(screen.canvas, 0, app.top + y + step * line, app.width, 1, SKY)
@@ -57,7 +57,7 @@ def rule(screen, y, step, count):
 
 
 def medals_key(app, game):
-    """Return the key that opens the medals, for the bar; none where the game has no medals."""
+    """Return the key that opens the medals, for the bar, or none if the game has no medals."""
     return ((TURN, app.say("medals")),) if medals.medals(GAMES[game]) else ()
 
 
@@ -67,7 +67,7 @@ def open_medals(app, game):
 
 
 def title(app, game):
-    """The title of a page: its game, between arrows to the other games."""
+    """Return the title of a page: its game, between arrows to the other games."""
     return "◀ " + app.say(GAMES[game]) + " ▶"
 
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""How the points came about, page by page; the pages are the game's own."""
+"""How the points add up, page by page. The game has the pages."""
 
 from garden import const
 
@@ -11,7 +11,7 @@ from ..kit.input import BACK, LEFT, MENU, OK, RIGHT, TURN
 from ..memory import load
 from . import Seated
 
-_UNATTENDED = const(2500)  # ms a page is shown where nobody is there to turn it
+_UNATTENDED = const(2500)  # ms for a page if nobody is there to turn it
 
 
 class Scoring(Seated):

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The search for a bot's move, a slice a frame, and the plate that says that a bot thinks."""
+"""The search for a bot's move, at least a slice a frame, and the plate that says a bot thinks."""
 
 from bitmaptools import blit
 
@@ -19,7 +19,7 @@ _BOT_TILE = const(3)
 _LEFT = const(6)  # of the plate
 _TOP = const(82)  # above what is written at the foot of a table
 _BAR = const(72)  # pixels
-# What lies under the plate is kept in the strips of bars that no screen shows meanwhile:
+# The strips of bars that are not in use keep the picture under the plate:
 # (the strip's level, where in it, where in the plate, width, height)
 _PARTS = (
     (1, 0, 0, 0, 96, 10),
@@ -27,28 +27,28 @@ _PARTS = (
     (1, 96, 0, 20, 64, 2),
     (2, 96, 64, 20, 32, 2),
 )
-_HALF = const(2000)  # ms in which half of the bar fills: how long a bot needs is not known
+_HALF = const(2000)  # ms in which half of the bar fills, because a bot's time is not known
 
 
 class BotSearch:
-    """A bot of one level at work for the seat at turn."""
+    """A bot of one level that thinks for the seat to move."""
 
     def __init__(self, table, level):
         app = table.app
         self.plate = Plate(table)
         self._since = app.now
         self._hurried = False
-        # The same move of the same sitting is thought about in the same way, however often.
+        # A bot's thoughts about the same move of the same sitting never change.
         rng = Rng(table.sitting.luck())
         self._bot = bots.bot(table.sitting.name, bots.LEVELS[level - 1], rng)
-        # It sees what the seat may know.
+        # The bot sees what the seat may know.
         self._steps = self._bot.think(table.game.imagine(table.game.turn, rng), app.effort)
         app.light.show(light.WALK, app.now)
 
     def work(self, now):
-        """Think a slice on. Return (action, why) once there is an answer.
+        """Think for another slice. Return (action, why) once there is an answer.
 
-        A bot that was hurried, or is simple, has no reason.
+        A hurried bot and a simple bot give no reason.
         """
         self.plate.grow(now - self._since)
         bot = self._bot
@@ -61,19 +61,19 @@ class BotSearch:
         return None
 
     def hurry(self):
-        """Be content with the best action so far, as soon as there is one."""
+        """Take the best action so far, as soon as there is one."""
         self._hurried = True
 
 
 class Plate:
-    """Dots that come one by one and a bar that fills; it is painted, which takes no heap."""
+    """Dots that come one by one, and a bar that fills. Painting them takes no heap."""
 
     def __init__(self, table):
         self._table = table
         self.laid = False  # over the table
 
     def grow(self, time):
-        """Show for how long the bot has been thinking, once that is worth showing."""
+        """Show how long the bot has been thinking, once that is worth showing."""
         if time <= _PATIENCE:
             return
         if not self.laid:
@@ -105,13 +105,13 @@ class Plate:
         paper.write(_LEFT + 19, _TOP + 3, 42, INK, say("thinking"))
 
     def lift(self):
-        """Take the plate away: the picture under it shows again."""
+        """Remove the plate and show the picture under it again."""
         if self.laid:
             self._swap(False)
             self.laid = False
 
     def _swap(self, keep):
-        """Keep what the plate will lie on, or put it back."""
+        """Keep the picture under the plate, or put it back."""
         app = self._table.app
         canvas = app.canvas.bitmap
         for level, at, x, y, width, height in _PARTS:

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The parts of the seats screen: a row a seat, and the strip of options."""
+"""The parts of the seats screen: a row for each seat, and the strip of options."""
 
 from garden import const
 
@@ -15,11 +15,11 @@ _HUMAN = const(4)
 
 
 class SeatPainter:
-    """One seat a row: badge, team, name, person or bot, and the bot's level as sprouts; options."""
+    """Paints the row of a seat, with a bot's level as sprouts, and the options."""
 
     def __init__(self, paper):
         self._paper = paper
-        # The sprout's greens, one step darker: they stand on paper and on lime.
+        # The sprout's greens, one step darker, to be seen on paper and on lime.
         self._lit = _icon(((LEAF, PINE), (LIME, LEAF)))
         self._pale = _icon(((LEAF, WOOD), (LIME, WOOD)))
 
@@ -28,7 +28,7 @@ class SeatPainter:
         self._paper.write(94, y + 1, 32, INK, level)
 
     def paint(self, y, seat, level, teams):
-        """What this seat is now, but for its words; level 0 is a person."""
+        """Paint the row of this seat, except its words; level 0 is a person."""
         paper = self._paper
         paper.stamp("badges9", 4, y, seat)
         if teams:
@@ -39,12 +39,12 @@ class SeatPainter:
             paper.stamp(self._lit if number < level else self._pale, 122 + 8 * number, y - 3)
 
     def point(self, y):
-        """The arrows of the chosen seat."""
+        """Draw the arrows of the chosen seat."""
         self._paper.write(73, y + 1, 4, RED, "◀")
         self._paper.write(153, y + 1, 4, RED, "▶")
 
     def value(self, x, y, name, value, enabled, chosen):
-        """An option's name and, in a pill, its value; returns the x behind it."""
+        """Paint an option's name and, in a pill, its value. Return the x after it."""
         paper = self._paper
         pill = x + measure(name) + 4
         width = measure(value) + 8
@@ -58,7 +58,7 @@ class SeatPainter:
 
 
 def _icon(colors):
-    """A sprout with these colours exchanged."""
+    """Return a sprout with these colours exchanged."""
     sprout = Sheet("ui16", _SPROUT)
     for was, color in colors:
         sprout.recolor(was, color)

@@ -17,8 +17,8 @@ from .menu import Menu
 from .seat_painter import SeatPainter
 
 _NORMAL = const(2)
-_STRIP = const(97)  # where the options are,
-_SHOWN = const(2)  # so many at a time
+_STRIP = const(97)  # the y of the options,
+_SHOWN = const(2)  # and how many show at a time
 _KINDS = ("human", "level1", "level2", "level3")
 _ELSEWHERE = {"names": "edit", "rules": "read"}  # options with a screen of their own
 # (row height, where the plate begins, how high it is, the badge's place in it) by seats
@@ -29,18 +29,18 @@ _MANY = (10, 16, 11, 1)
 
 class Seats(Menu):
     def __init__(self, app, game, who=None):
-        """`who` has a bot's level for each seat, 0 for a person; else one of them meets bots."""
+        """Take a bot's level for each seat, 0 for a person; without `who` one person meets bots."""
         super().__init__(app, CREAM)
         self.game = game
         self._about = about(game)
         self._seats = self._about.SEATS
         self._who = bytearray(who or [0] + [_NORMAL] * (self._seats[0] - 1))
-        # Options that are on; teams are the rulebook's first choice for four.
+        # Options that are on. The rulebook recommends teams for four.
         self._on = [option for option in self._about.OPTIONS if option == "teams"]
-        self._first = 0  # by chance, else the seat and one
+        self._first = 0  # random, else the seat plus one
         self._number = 0  # of the deal; 0 is any
         self._names = {}
-        # in this order: the game's own, then those that every game has
+        # the game's own first, then those that every game has
         first = self._about.SHOWN_FIRST
         own = [option for option in self._about.OPTIONS if option not in first]
         self._options = list(first) + own + ["deal", "names", "rules"]
@@ -61,7 +61,7 @@ class Seats(Menu):
         return len(self._who) + len(self._options)
 
     def _chosen(self):
-        """The chosen option; None on a seat's row."""
+        """Return the chosen option; None on a seat's row."""
         row = self.row - len(self._who)
         return self._options[row] if row >= 0 else None
 
@@ -75,7 +75,7 @@ class Seats(Menu):
         self._bar.keys(*keys)
 
     def line(self, row):
-        """Every seat has a line; all the options share the last one."""
+        """Return the line of a row: one for each seat, and the last one for all options."""
         return min(row, len(self._who))
 
     def _heights(self):
@@ -83,7 +83,7 @@ class Seats(Menu):
         return _FEW if seats < 5 else _MORE if seats < 7 else _MANY
 
     def _ends(self):
-        """The y of the line between the seats and the options."""
+        """Return the y of the line between the seats and the options."""
         height, start, _, _ = self._heights()
         return start + len(self._who) * height if height == 13 else 96
 
@@ -121,14 +121,14 @@ class Seats(Menu):
         self._painter.write(start + row * height + inset, *words, self._teams())
 
     def _name(self, seat):
-        """What the player of this seat is called; asked once, for it is on the drive."""
+        """Return the name of this seat's player. Read it from the drive only once."""
         player = seat, self._who[seat] > 0
         if player not in self._names:
             self._names[player] = self.app.name(*player)
         return self._names[player]
 
     def _paint_options(self):
-        """Two options, or one where two have no room; the strip scrolls to the chosen one."""
+        """Paint two options, or one if two do not fit, scrolled to the chosen one."""
         paper = self.paper
         chosen = self.row - len(self._who)
         first = min(max(chosen - 1, 0), len(self._options) - _SHOWN)
@@ -151,7 +151,7 @@ class Seats(Menu):
             paper.write(142, _STRIP + 12, 14, BARK, more, TO_THE_RIGHT, ground=CREAM)
 
     def _end_of_options(self, first):
-        """The x behind the option after this one, if both are shown; 160 if there is none."""
+        """Return the x after the next option, if both show; 160 if there is none."""
         x = 5
         for name in self._options[first : first + _SHOWN]:
             end = x + measure(self.word("option_" + name)) + measure(self._value(name)) + 12
@@ -162,7 +162,7 @@ class Seats(Menu):
         return "teams" in self._on and self._live("teams")
 
     def _live(self, key):
-        """Whether this option means something now: teams are two pairs."""
+        """Return True if this option means something now: teams are two pairs."""
         if key == "first":
             return not self._number  # a numbered deal draws it
         return key != "teams" or (key in self._about.OPTIONS and len(self._who) == 4)
@@ -199,7 +199,7 @@ class Seats(Menu):
             app.go("title")
 
     def _move_cursor(self, step):
-        """The next row; an option that means nothing now is passed over."""
+        """Go to the next row. Skip an option that means nothing now."""
         row = (self.row + step) % self.rows
         while row >= len(self._who) and not self._live(self._options[row - len(self._who)]):
             row = (row + step) % self.rows
@@ -237,7 +237,7 @@ class Seats(Menu):
             self.repaint(self.row)
 
     def _add_seat(self):
-        """Add a seat; behind the most that are allowed come the fewest again."""
+        """Add a seat. After the most allowed come the fewest again."""
         nth = self._seats.index(len(self._who)) + 1
         seats = self._seats[nth % len(self._seats)]
         self._who = self._who[:seats] + bytearray([_NORMAL] * (seats - len(self._who)))
@@ -250,7 +250,7 @@ class Seats(Menu):
     # -- and off to the table -----------------------------------------------------------------
 
     def _start(self):
-        """A saved game of the same kind is replaced only by a yes."""
+        """Replace a saved game of the same kind only after a yes."""
         app = self.app
         if self.game in sittings.waiting(app):
             app.open(
@@ -265,7 +265,7 @@ class Seats(Menu):
             self._ask()
 
     def _ask(self):
-        """Before a game's first sitting its lesson is offered, if it has one."""
+        """Offer the lesson before a game's first sitting, if it has one."""
         app = self.app
         due = coach.once(app, self.game, ("rules_" + self.game,))
         if due and load_part(self.game, "lesson").STEPS:
@@ -279,7 +279,7 @@ class Seats(Menu):
         self.app.go("table", game=self.game, deal=deal)
 
     def resume(self, choice=None, number=None):
-        """Go on with what was chosen in a notice, or with the number of a deal."""
+        """Go on with the choice from a notice, or with the number of a deal."""
         if choice == "button_replace":
             self._ask()
         elif choice == "lesson":

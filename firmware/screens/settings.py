@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Settings: two pages of rows, each changed in place."""
+"""Settings: two pages of rows that change in place."""
 
 from garden import const
 
@@ -15,7 +15,7 @@ from .menu import Menu
 
 _PITCH = const(11)
 _PAGE = const(8)  # rows on a page
-_LINE = const(105)  # where a line explains the chosen one
+_LINE = const(105)  # the y of the line that explains the chosen setting
 _END = const(138)  # where values end
 _GEAR = const(5)  # tile of icons8
 _ASKS = ("erase", "sure", "really")  # before the records go
@@ -48,14 +48,14 @@ class Settings(Menu):
         self.canvas.edged("icons8", self.app.width - 14, 3, _GEAR)
 
     def paint_rows(self):
-        """The page of the chosen row."""
+        """Paint the page of the chosen row."""
         first = self.row - self.row % _PAGE
         for row in range(first, min(first + _PAGE, self.rows)):
             self.paint_row(row)
         self._tell()
 
     def _tell(self):
-        """What the chosen setting is for."""
+        """Say what the chosen setting is for."""
         text = self.app.say("explain_" + _NAMES[self.row])
         self.paper.write(4, _LINE + 3, 154, BARK, text, ground=CREAM)
 
@@ -74,7 +74,7 @@ class Settings(Menu):
         paper.write(143, y, 4, color, "▶")
 
     def _draw(self, name, y, chosen):
-        """A number as so many squares, any other value as a word. The x of its left edge."""
+        """Draw a number as squares, any other value as a word. Return its left edge."""
         paper = self.paper
         value = self._value(name)
         if isinstance(value, str):
@@ -133,14 +133,14 @@ class Settings(Menu):
             self.repaint(self.row)
 
     def resume(self, choice=None):
-        """The picture stays turned round only by a yes."""
+        """Keep the picture turned round only after a yes."""
         if choice == "undo":
             self.app.settings["left_handed"] = 0
             self.app.apply_settings()
             self.app.go("settings", row=self.row)
 
     def _ask(self, step):
-        """Three times yes, and the records are gone; any other way keeps them."""
+        """Delete the records after three times yes. Any other answer keeps them."""
         self._asked += step
         if self._asked == len(_ASKS):
             for records in ("pad", "medals", "deals", "earners"):

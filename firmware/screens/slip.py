@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""A slip of paper over the table: a few words, and a point towards what they speak of."""
+"""A slip of paper over the table: a few words, and a tip that points at their subject."""
 
 import displayio
 
@@ -21,7 +21,7 @@ _SOLID = const(1)  # the paper's colour in a strip without clear pixels
 
 
 def _spot(app, x, y):
-    """The place that the words point to; without a y it is the cursor of the table on top."""
+    """Return the place that the words point to; without a y, the table's cursor."""
     if y is None:
         there, y = app.screens[-1].view.cursor()
         x = there if x is None else x
@@ -29,15 +29,14 @@ def _spot(app, x, y):
 
 
 def is_high(app, x, y, width=_WIDE, end=_FOOT):
-    """Whether the slip lies in the upper half, because what it speaks of is in the lower one."""
+    """Return True if the slip goes into the upper half, because its subject is in the lower one."""
     return 2 * _spot(app, x, y)[1] > _TOP + end
 
 
 def lay_slip(app, group, key, x, y, width=_WIDE, end=_FOOT):
     """Lay the words of this key on the half of the board where (x, y) is not.
 
-    A slip that is not as wide leaves a column on the right free; one that ends higher, what is
-    below that.
+    A narrower slip leaves a column on the right free, and one with a higher `end` the rows below.
     """
     x, y = _spot(app, x, y)
     high = is_high(app, x, y, width, end)
@@ -47,13 +46,13 @@ def lay_slip(app, group, key, x, y, width=_WIDE, end=_FOOT):
     top = _TOP if high else end - tall
     aside = x > _LEFT + width  # it points to the right
     up = not (aside or high)
-    if aside:  # as near to the middle of what is there as the slip reaches
+    if aside:  # as near to the middle of the subject as the slip reaches
         point = _LEFT + width - 1, min(max(66, top + 6), top + tall - 7), 0
     else:
         x = min(max(x, _LEFT + 6), _LEFT + width - 7)
         point = (x, top, -1) if up else (x, top + tall - 1, 1)
     foot = top + tall + (4 if high and not aside else 1)
-    # A strip a line, and one above and below: a heap full of small holes has room for them.
+    # Make one strip for each line, and one above and below, to fit small holes of the heap.
     ends = [top - 4 * up] + [top + 2 + 10 * row for row in range(len(lines) + 1)] + [foot]
     clear, solid = ink_and(CREAM), displayio.Palette(2)
     solid[INK], solid[_SOLID] = TILES[INK], TILES[CREAM]
@@ -75,7 +74,7 @@ def lay_slip(app, group, key, x, y, width=_WIDE, end=_FOOT):
 
 
 def _point(paper, x, y, dy):
-    """A point up or down, or to the right if dy is 0, from the slip's edge."""
+    """Draw the point up or down, or to the right if dy is 0, from the slip's edge."""
     for row in range(5):
         for half, color in ((4, INK), (3, FIRST)):
             if row > half:

@@ -7,9 +7,9 @@ from . import Seated
 
 
 class Stage(Seated):
-    """Shows what the flow of the turns decides; firmware/turns.py says what it asks for."""
+    """Shows what the flow of turns decides; firmware/turns.py lists what it asks for."""
 
-    covered = False  # a hand lies on its face: no curtain fell before its player
+    covered = False  # the hand is face down, because no curtain fell before its player
     view = None
 
     def lay_out(self, sitting):
@@ -36,7 +36,7 @@ class Stage(Seated):
         self.view.show(action)
 
     def tell(self, action):
-        """Say what this move does. Returns the words."""
+        """Say what this move does, and return the words."""
         words = self.view.describe(action)
         self.bar.done(words)
         return words

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""A tip over the table, given once: the buttons that it names are free."""
+"""A tip over the table, given once. The buttons that it names stay free."""
 
 from ..games import load_part
 from ..kit.input import BACK, OK
@@ -26,5 +26,5 @@ class Tip(Screen):
         app.cue("card")
 
     def press(self, button):
-        """Close, and pass the button on, but for an A or a B that the tip does not name."""
+        """Close, and pass the button on, except an A or a B that the tip does not name."""
         self.app.close(button=0 if button & self._closing else button)

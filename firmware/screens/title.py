@@ -18,7 +18,7 @@ from .menu import Menu
 
 _PITCH = const(17)
 _BLINK = const(512)  # ms
-_SHOWN = const(5)  # rows at a time; the last one always
+_SHOWN = const(5)  # rows at a time; the last one always shows
 _CUP = const(4)  # tiles of icons8
 _GEAR = const(5)
 _HUMAN = const(4)  # tile of ui16
@@ -35,7 +35,7 @@ class Title(Menu):
         self.rows = len(self._names)
         self._shown = min(self.rows, _SHOWN)
         self._first = 0  # of the rows that are shown
-        # A sign that is a row shorter hangs lower.
+        # A sign with one row less hangs lower.
         self._top = 30 if self._shown == _SHOWN else 38
         self._about = {game: about(game) for game in GAMES}
         name, self._place = app.chosen  # in the last row, the left or the right
@@ -50,7 +50,7 @@ class Title(Menu):
             sheet(self._about[self._sittings[0]].ICONS[1])
         self._bar = self.bottom_bar()
         self._say_keys(True)
-        if saved and self._sittings:  # a game without a move is not there to be continued
+        if saved and self._sittings:  # a game without a move cannot be continued
             self._bar.done(app.say("saved"))
 
     # -- the picture --------------------------------------------------------------------------
@@ -77,7 +77,7 @@ class Title(Menu):
         self.paint_row(self.row)
 
     def choose(self, row):
-        """Where the chosen row is not shown, the others move up or down."""
+        """Choose this row, and scroll if it is out of sight."""
         first = self._first
         self._scroll(row)
         if first == self._first:
@@ -88,7 +88,7 @@ class Title(Menu):
         self.paint_rows()
 
     def _scroll(self, row):
-        """Make this row one of those that are shown."""
+        """Scroll this row into sight."""
         if row < self.rows - 1:
             self._first = min(max(self._first, row - self._shown + 2), row)
 
@@ -132,7 +132,7 @@ class Title(Menu):
         _write(paper, 90, y + 5, 37, right, chosen, (CREAM, BARK), TO_THE_RIGHT)
 
     def _sitting(self, y, chosen):
-        """The sitting to continue, its game and how far it has come; arrows if there are more."""
+        """Paint the sitting to continue, its game and progress, with arrows if there are more."""
         paper = self.paper
         game = self._sittings[0]
         _icon(paper, self._about[game].ICONS[1], y)
@@ -143,16 +143,16 @@ class Title(Menu):
         paper.write(52, y + 10, 88, BARK if chosen else CREAM, what.upper(), name="garden5")
 
     def _last(self, y, chosen):
-        """The last row: scores and settings side by side."""
+        """Paint the last row: scores and settings side by side."""
         paper = self.paper
         paper.stamp("icons8", 34, y + 5, _CUP)
-        if not (chosen and self._place):  # there the carrot takes its place
+        if not (chosen and self._place):  # the carrot is here instead
             paper.edged("icons8", 88, y + 5, _GEAR)
         _write(paper, 46, y + 5, 40, self.word("scores"), chosen and not self._place)
         _write(paper, 99, y + 5, 42, self.word("settings"), chosen and self._place)
 
     def _edges(self):
-        """The left edge and the width of the chosen row, or of its chosen half."""
+        """Return the left edge and the width of the chosen row, or of its chosen half."""
         if self._names[self.row] != "last":
             return 18, 124
         return (82, 60) if self._place else (18, 67)
@@ -160,7 +160,7 @@ class Title(Menu):
     # -- moving about -------------------------------------------------------------------------
 
     def press(self, button):
-        self.app.first_start = False  # its keys blink no more
+        self.app.first_start = False  # its keys no longer blink
         if button & (UP | DOWN):
             self.step(1 if button == DOWN else -1)
         elif button & (LEFT | RIGHT):
@@ -204,7 +204,7 @@ class Title(Menu):
         self.app.chosen = (self._names[self.row], self._place)
 
     def resume(self, choice=None):
-        """After a notice, which may offer a new game."""
+        """Continue after a notice, which may offer a new game."""
         if choice == "new_game":
             self.app.go("seats", game=GAMES[self.app.settings["last"]])
 
@@ -220,7 +220,7 @@ class Title(Menu):
 
 
 def _write(paper, x, y, width, text, chosen, colors=(WHITE, INK), align=0):
-    """Light on wood, dark on paper."""
+    """Write light on wood, dark on paper."""
     light, dark = colors
     if chosen:
         paper.write(x, y, width, dark, text, align)
@@ -229,7 +229,7 @@ def _write(paper, x, y, width, text, chosen, colors=(WHITE, INK), align=0):
 
 
 def _icon(paper, name, y):
-    """A game's picture in a row of the sign: a tile of its own shape, a square one, or four."""
+    """Paint a game's picture in a row of the sign: a tile of its own shape, a square, or four."""
     size = sheet(name).width
     if size == 16:
         paper.stamp(name, 32, y)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Asks whether the picture stays turned round for the left hand; silence turns it back."""
+"""Asks whether the picture stays turned for left-handers. No answer turns it back."""
 
 from garden import const
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""A word entered with the stick: a row of wheels, one a letter."""
+"""Entering a word with the stick: a row of wheels, one for each letter."""
 
 from garden import const
 
@@ -16,9 +16,9 @@ _TOP = const(60)
 
 
 class Wheels(Screen):
-    """Up and down turn a wheel, OK goes on to the next one, MENU is done, BACK forgets it all.
+    """The wheels. Up and down turn one, OK goes to the next, MENU finishes, BACK cancels.
 
-    A subclass has the `text`, and writes turn_wheel(dy), other(), and done().
+    A subclass has the `text`, and writes turn_wheel(dy), other() and done().
     """
 
     text = ""
@@ -57,7 +57,7 @@ class Wheels(Screen):
             self.app.cue("move")
             self.turn_wheel(dy)
         elif button & (LEFT | RIGHT | OK):
-            # No further than behind the last letter; from there OK begins anew.
+            # Go no further than after the last letter; from there OK starts again.
             ends = min(len(self.text) + 1, len(self._letters))
             place = self._place + (dx or 1)
             self.app.cue("move")
