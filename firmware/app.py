@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The app: one loop, a stack of screens, and a net under them."""
+"""The app: one loop, a stack of screens, and what catches their errors."""
 
 import gc
 import time
@@ -77,7 +77,7 @@ class App:
     # -- for screens --------------------------------------------------------------------------
 
     def say(self, key, *parts):
-        """The words for this key, with the parts put in their places."""
+        """Return the words for this key, with the parts filled in."""
         text = self._words.get(key)
         if text is None:
             text = in_english(key)
@@ -96,23 +96,23 @@ class App:
         self._stack.request(self._stack.close, None, result)
 
     def redraw(self):
-        """Send the whole screen once: cheaper than many large changes that lie over each other."""
+        """Send the whole screen once, which is cheaper than many large changes that overlap."""
         self._stack.show()
 
     def flush(self):
-        """Send what has changed so far, and not all that lies between it and what changes next.
+        """Refresh now, so that two distant changes are not sent as one big rectangle.
 
-        Not where the whole screen will be sent: then nothing lies between.
+        Do nothing if the next frame sends the whole screen anyway.
         """
         if not (self._stack.dirty or self._stack.waiting()):
             self.display.refresh()
 
     def strip(self, level, top=False):
-        """The picture of a bar: the one at the head, or those at the foot by a screen's level."""
+        """Return the bitmap of a bar: the top one, or a bottom one by its screen's level."""
         return self._strips[-1 if top else min(level, _STRIPS - 2)]
 
     def name(self, seat, bot=False):
-        """What the player of this seat is called."""
+        """Return the name of this seat's player."""
         return (not bot and names.all_of(self.store)[seat]) or names.usual(self, seat, bot)
 
     def cue(self, name):
@@ -120,7 +120,7 @@ class App:
         self.sound.play(name, self.now)
 
     def apply_settings(self):
-        """Make the machine what the settings say, and keep them."""
+        """Apply the settings to the machine, and save them."""
         self._set()
         self.store.put("settings", bytes(self.settings.values))
 
@@ -154,7 +154,7 @@ class App:
         self._tell()
 
     def restart(self, reopen=0):
-        """Start the program anew, in an empty heap; `reopen` says with which screen."""
+        """Restart the program in an empty heap; `reopen` says with which screen."""
         self.settings["reopen"] = reopen
         self.store.put("settings", bytes(self.settings.values))
         self.store.close()
@@ -174,7 +174,7 @@ class App:
                 time.sleep(_PAUSE)
 
     def step(self):
-        """One frame. True if a screen has more work to do at once."""
+        """Run one frame. Return True if a screen has more work to do at once."""
         ticks = self._clock()
         self.now += (ticks - self._last) & 0x1FFFFFFF  # the board's counter wraps
         self._last = ticks
@@ -191,14 +191,14 @@ class App:
             busy = False
         self.display.refresh()
         self._doze()
-        # Behind the picture, where nobody waits for it: an erase takes longer than a frame.
+        # Save after the picture is sent, because an erase takes longer than a frame.
         self.store.tick(self.now // 1000)
         files.close()
         self._clear(busy)
         return busy
 
     def _clear(self, active):
-        """Collect garbage in a frame that nobody waits for: later objects fill the holes."""
+        """Collect garbage in a frame that nobody waits for, so that new objects fill holes."""
         if active or self._since == self.now or self._stack.dirty:
             self._pending = 2  # the next frame may show what a bot has found
         elif self._pending == 1:
@@ -247,10 +247,10 @@ class App:
     # -- the net ------------------------------------------------------------------------------
 
     def _give_up(self, why):
-        """First let go of everything, then save, then say what went wrong.
+        """Drop everything first, then save, then say what went wrong.
 
-        In this order it works when memory is what ran out. If even this breaks, the exception
-        ends the program, and CircuitPython itself shows it.
+        This order works even if memory has run out. If this fails too, the exception ends the
+        program and CircuitPython shows it.
         """
         game = self._game()
         self._stack.forget()
@@ -266,10 +266,10 @@ class App:
             self._stack.put(Crash(self, type(why).__name__ + ": " + str(why)))
 
     def _go_on(self, game):
-        """Every completed move is saved: open the screen again, in a heap with fewer holes.
+        """Open the screen again, in a heap with fewer holes. Every completed move is saved.
 
-        If that was not enough, start the program anew, in an empty heap. False if that was done
-        a moment ago.
+        If that does not help, restart the program in an empty heap. Return False if it has just
+        done that.
         """
         if not self._recovered:
             self._recovered = True
@@ -281,7 +281,7 @@ class App:
         return True
 
     def _game(self):
-        """The name of the game on the table, if one is there. This takes no memory."""
+        """Return the name of the game on the table, if any, without allocating memory."""
         sitting = getattr(self.screens[0], "sitting", None) if self.screens else None
         return sitting.name if sitting else None
 

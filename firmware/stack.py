@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The stack of screens: opened by name, drawn over each other, dropped with all they brought."""
+"""The stack of screens: opened by name, drawn over each other, dropped with all their code."""
 
 import sys
 
@@ -13,7 +13,7 @@ from .memory import has_large_block, load, unload_transient
 
 
 class Stack:
-    """A screen asks for a change while it runs; the change is made once it has returned."""
+    """The open screens. A screen asks for a change while it runs, and gets it when it returns."""
 
     def __init__(self, app):
         self.screens = []
@@ -35,7 +35,7 @@ class Stack:
         self._asked.clear()
 
     def change(self):
-        """Make the change that was asked for."""
+        """Make the changes that were asked for."""
         self.dirty = True
         while self._asked:
             change, name, given = self._asked.pop(0)
@@ -47,7 +47,7 @@ class Stack:
         self.let_go()
         unload_transient()
         if behind_game and not has_large_block():
-            # Nobody waits for anything now, and the next game has a heap without holes.
+            # Nobody waits now, and the next game gets a heap without holes.
             self._app.restart(TITLE_SAVED if given.get("saved") else 0)
         self.open(name, given)
 
@@ -81,7 +81,7 @@ class Stack:
             self.screens[-1].resume(**result)
 
     def show(self):
-        """A new root group: the whole screen is drawn again."""
+        """Show a new root group, which draws the whole screen again."""
         self._clear()
         self.dirty = True
         root = displayio.Group()
@@ -95,14 +95,14 @@ class Stack:
             self._group.pop()
 
     def _shown(self):
-        """The last screen that covers those below, and what lies over it."""
+        """Return the last screen that covers those below, and the screens over it."""
         first = len(self.screens) - 1
         while first > 0 and not self.screens[first].covers:
             first -= 1
         return self.screens[max(first, 0) :]
 
     def let_go(self):
-        """Drop all screens and sheets. This takes no memory: it works when there is none left."""
+        """Drop all screens and sheets. This allocates nothing, so it works without free memory."""
         self.screens.clear()
         self._before.clear()
         self._clear()

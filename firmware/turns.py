@@ -4,67 +4,67 @@
 
 from garden import OVER, const
 
-# States: what the table is doing. Bits, so that one test asks for several of them.
-CURTAIN = const(1)  # nobody may look: a curtain is down, or about to fall
+# States of the table. They are bits, so that one test can ask for several.
+CURTAIN = const(1)  # nobody may look, because a curtain is down or about to fall
 TURN = const(2)  # a person has the buttons
-GRACE = const(4)  # a person's move is shown and may be taken back
-RESULT = const(8)  # it was made, and stays to be seen
+GRACE = const(4)  # a person's move is shown and can be taken back
+RESULT = const(8)  # the move was made and stays in sight
 THINKING = const(16)  # a bot thinks
 SHOWN = const(32)  # its move is shown
 ADVICE = const(64)  # a bot thinks on a person's behalf
-NEWS = const(128)  # everybody looks at what was turned up
+NEWS = const(128)  # everyone looks at what was revealed
 
-_GRACE_TIME = const(1500)  # ms in which a move can be taken back before anything is turned up
-_RESULT_TIME = const(800)  # ms a finished move stays to be seen before the device goes on
+_GRACE_TIME = const(1500)  # ms in which a move can be taken back, before it reveals anything
+_RESULT_TIME = const(800)  # ms for which a finished move stays in sight before the device goes on
 
 
 class Policy:
     """What is allowed at a table, and what happens after. A lesson and a replay have their own."""
 
-    decided = False  # every move is known: nobody has the buttons
+    decided = False  # every move is known, so nobody has the buttons
     keeps = True  # the store keeps the sitting
-    coaches = True  # tips are given
+    coaches = True  # the coach gives tips
     leave = "save_quit"  # the last row of the pause,
-    greyed = ()  # and those that mean nothing here
+    greyed = ()  # and the rows that mean nothing here
 
     def order(self, game):
-        """Return the move that a bot has to make now; None lets it think."""
+        """Return the move that a bot must make now, None to let it think."""
 
     def allows_press(self, button):
-        """True if the person may press this button now."""
+        """Return True if the person may press this button now."""
         return True
 
     def allows_move(self, action):
-        """True if the person may make this move now."""
+        """Return True if the person may make this move now."""
         return True
 
     def pressed(self, button):
-        """Go on: the person pressed this button, and nothing refused it."""
+        """Go on, because the person pressed this button and nothing refused it."""
 
     def moved(self):
-        """Go on: the person's move was made."""
+        """Go on, because the person's move was made."""
 
 
 class TurnFlow:
-    """Whose turn it is, and what comes next: a `state`, and a method for each event.
+    """Decides whose turn it is and what comes next: a `state`, and a method for each event.
 
     An event that means nothing in this state changes nothing and returns False.
 
-    The `clock` has the time in ms, `now`. The `stage` does all the rest. The flow reads its
+    The `clock` has the time in ms, `now`. The `stage` does everything else. The flow reads its
 
-        view            what firmware.games.View says
+        view            a firmware.games.View
         pace            for how many ms a bot's move is shown
         handover        when a curtain falls: "always", "secrets" or "quick"
-        covered         a hand lies on its face; the flow sets it
+        covered         the hand is face down; the flow sets this
 
     and calls
 
-        watch(seat)     show what all may see of this seat's turn
+        watch(seat)     show everyone this seat's turn
         begin(seat)     give its person the buttons
         offer(action)   show a move that can be taken back
-        make(action)    show it as it is made
+        make(action)    show a move that is being made
         show(action)    show a bot's move
-        refuse()        say that this move is not the one to make
+        refuse()        say that the lesson asks for another move
         drop_curtain(seat), keep(urgent), finish()
     """
 
@@ -76,15 +76,15 @@ class TurnFlow:
         self.state = CURTAIN
         self.seat = OVER
         self.shown = None  # an action, not yet made
-        self.selected = None  # by the person, when they paused
+        self.selected = None  # what the person had selected when they paused
         self.paused = False  # time stands still
         self._hidden = False  # the person's hand, during a pause
-        self._until = 0  # when the time of this state is up
+        self._until = 0  # when the time of this state ends
 
     # -- whose turn it is -------------------------------------------------------------------------
 
     def enter(self, state=None):
-        """Begin the turn; with a TurnState, where it was left."""
+        """Begin the turn, or continue it from a TurnState."""
         if not state:
             return self._next_seat()
         self._sitting.holder, self._sitting.floor = state.holder, state.floor
@@ -98,7 +98,7 @@ class TurnFlow:
         return True
 
     def next_turn(self):
-        """The position has changed: go on, unless everybody has to look at something first."""
+        """Go on from a new position, unless everyone has to look at something first."""
         if self._stage.view.show_position():
             self._wait(NEWS, 2 * self._stage.pace)
         else:
@@ -133,7 +133,7 @@ class TurnFlow:
         return secret and how == "secrets"
 
     def lift_curtain(self):
-        """The next player is there."""
+        """Go on, because the next player is there."""
         if self.state != CURTAIN:
             return False
         self._begin()
@@ -157,7 +157,7 @@ class TurnFlow:
     # -- a person's move --------------------------------------------------------------------------
 
     def commit(self, action):
-        """The person has decided: show the move, which is made after a grace."""
+        """Show the move that the person decided on. Make it after the grace period."""
         if self.state != TURN:
             return False
         if not self._policy.allows_move(action):
@@ -172,13 +172,13 @@ class TurnFlow:
         self._stage.offer(action)
 
     def _make(self):
-        """Hide what is secret first; only then is anything covered turned up."""
+        """Make the move. Hide what is secret first, before the move reveals anything."""
         stage = self._stage
         stage.covered = False
         stage.make(self.shown)
         self._play(True)
         seat = self._sitting.game.turn
-        # Another person who moves next has to see the result.
+        # Another person who moves next must see the result.
         seen = seat not in (OVER, self.seat) and not self._is_bot(seat)
         self._wait(RESULT, _RESULT_TIME if seen else 0)
         self._policy.moved()
@@ -189,7 +189,7 @@ class TurnFlow:
         self._stage.keep(urgent)
 
     def undo(self):
-        """Take back a move that is only shown, or else the last one of a person."""
+        """Take back a move that is only shown, or else a person's last one."""
         if self.state == GRACE:
             self._go_on()
             self._begin()
@@ -218,7 +218,7 @@ class TurnFlow:
         return True
 
     def answered(self, action):
-        """The bot has decided: show its move, or select it for the person."""
+        """Show the move that the bot decided on, or select it for the person."""
         if self.state == THINKING:
             self.shown = action
             self._wait(SHOWN, self._stage.pace)
@@ -237,7 +237,7 @@ class TurnFlow:
         self._until = self._clock.now + ms
 
     def skip(self):
-        """Wait no longer."""
+        """Stop waiting."""
         if self.state == NEWS:
             self._next_seat()
         elif self.state & (GRACE | RESULT | SHOWN):
@@ -247,7 +247,7 @@ class TurnFlow:
         return True
 
     def tick(self, now):
-        """Go on if the time of this state is up."""
+        """Go on if the time of this state is over."""
         if self.paused or now < self._until:
             return False
         if self.state == GRACE:
@@ -278,7 +278,7 @@ class TurnFlow:
         return True
 
     def resume(self):
-        """Let time go on. A hidden hand is shown again, as its person left it."""
+        """Continue after a pause. Show a hidden hand again, as its person left it."""
         if not self.paused:
             return False
         self._go_on()

@@ -98,7 +98,7 @@ class Stand:
         self._edges(row(place), column(place), 2 + standing, 3 - standing)
 
     def _edges(self, row, col, height, width):
-        """Return the box around all cells, with this card in it."""
+        """Extend the box around all cells by this card."""
         first = len(self.cards) == 1
         self.top = row if first else min(self.top, row)
         self.left = col if first else min(self.left, col)
