@@ -113,7 +113,7 @@ def test_what_the_simulator_refuses_the_page_refuses(run, capsys):
 
 
 def test_the_page_is_a_board(run):
-    assert run(conformance.PROGRAM + "run(USED + DRAWN)\n") == "25 checks\n"
+    assert run(conformance.PROGRAM + "run(USED + DRAWN)\n") == "26 checks\n"
 
 
 MORE = """

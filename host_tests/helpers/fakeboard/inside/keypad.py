@@ -5,22 +5,40 @@
 As in CircuitPython 10, a key that is down when its scanner is made is no news; reset() makes it so.
 """
 
-from collections import namedtuple
-
 import drive
 
-Event = namedtuple("Event", ("key_number", "pressed"))
+
+class Event:
+    def __init__(self, key_number=0, pressed=True):
+        self.key_number = key_number
+        self.pressed = pressed
+
+    @property
+    def released(self):
+        return not self.pressed
 
 
 class _Events:
     def __init__(self):
         self._events = []
 
+    def __len__(self):
+        return len(self._events)
+
     def put(self, number):
         self._events.append(Event(number, True))
 
     def get(self):
         return self._events.pop(0) if self._events else None
+
+    def get_into(self, event):
+        first = self.get()
+        if first:
+            event.key_number, event.pressed = first.key_number, first.pressed
+        return first is not None
+
+    def clear(self):
+        self._events.clear()
 
 
 class _Scanner:
@@ -37,6 +55,9 @@ class _Scanner:
         return self
 
     def __exit__(self, *trouble):
+        self.deinit()
+
+    def deinit(self):
         pass
 
 
