@@ -34,6 +34,6 @@ def pytest_collection_modifyitems(config, items):
 
 
 def pytest_runtest_setup(item):
-    """The firmware collects garbage often; it need not look through what came before this test."""
+    """Spare the firmware's collections the objects that were made before this test."""
     gc.collect()
     gc.freeze()

@@ -28,7 +28,7 @@ each_sitting = pytest.mark.parametrize(
 
 
 def moments(table, seed, every):
-    """The game at every so many moves of a random game."""
+    """Yield the game after every so many moves of a random game."""
     log = play_out(new(table, seed), seed)
     game = new(table, seed)
     for move, action in enumerate(log):
@@ -92,7 +92,7 @@ def test_a_bot_can_be_hurried_at_any_slice(name, level):
 
 
 def answers(table, effort):
-    """What hard plays in a few positions with this effort, and how many slices that takes."""
+    """Return what hard plays in a few positions with this effort, and the slices it takes."""
     found = []
     for game in moments(table, 3, every=6):
         player = bots.bot(table[0], "hard", Rng(1))

@@ -15,19 +15,19 @@ from tools.flashing import title, wire
 
 @pytest.fixture(scope="module")
 def short_naps():
-    """Nobody waits longer than the stand-in is at work."""
+    """Let nobody wait longer than the stand-in works."""
     with CLOCK.ticking(wire, title, transport_serial):
         yield
 
 
 @pytest.fixture
 def new_board(tmp_path):
-    """Makes boards, each with this version on it."""
+    """Return a function that makes boards, each with this version on it."""
     need_vm()
     boards = []
 
     def make(drive=OLD, ready=True, **differences):
-        """A board with these files; the ones for its saves are there already if it is `ready`."""
+        """Return a board with these files. A `ready` one has the files for its saves already."""
         board = FakeBoard(tmp_path / f"board{len(boards)}", **differences)
         (board.drive / "boot_out.txt").write_bytes(BOOT_OUT)
         (board.drive / "mine.txt").write_bytes(b"a file of somebody's own")

@@ -23,13 +23,13 @@ NAMES = [what for _, what in work.OPERATIONS] + [f"a bot's move, {level}" for le
 
 @pytest.fixture
 def hasty(monkeypatch):
-    """Every operation is timed once."""
+    """Time every operation only once."""
     monkeypatch.setattr(machines, "_LONG_ENOUGH", 0)
     monkeypatch.setattr(machines, "_OFTEN_ENOUGH", 1)
 
 
 def few_moves(name):
-    """A sitting that is over soon after it began."""
+    """Return a sitting that ends soon after it began."""
     played = sitting(name, min(engine(name).SEATS))
     busy = played["seats"]  # everybody has laid, or chosen
     return {**played, "busy": busy}
@@ -378,7 +378,7 @@ def test_the_page_shows_no_time_of_this_machine():
 
 @pytest.fixture
 def measured(monkeypatch):
-    """The command with its measurements made already."""
+    """Replace the measurements of the command by made ones."""
     monkeypatch.setattr(environment, "enter", lambda group: None)
     monkeypatch.setattr(environment, "offer", lambda group, *options: None)
     monkeypatch.setattr(bench, "measured", lambda only_felt: ([slowed(2)], ["chess is absent."]))

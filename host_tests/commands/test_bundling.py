@@ -24,7 +24,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def bundled(together=None, cores=(), **sources):
-    """A small project in firmware/, bundled: its texts by the names of the files."""
+    """Bundle a small project in firmware/. Return its texts by file name."""
     made = bundling.bundle(_project(sources), together, cores=cores)
     return {place[9:-3]: text for place, text in made.texts.items()}
 
@@ -34,7 +34,7 @@ def _project(sources):
 
 
 def run(folder, **sources):
-    """What a small project prints, plain and bundled: `main` is its first module."""
+    """Return what a small project prints, plain and bundled. `main` is its first module."""
     printed = []
     project = {"firmware/__init__.py": "", **_project(sources)}
     for number, texts in enumerate((project, bundling.bundle(project).texts)):
@@ -351,7 +351,7 @@ _BLANK = (tokenize.COMMENT, tokenize.NL, tokenize.INDENT, tokenize.DEDENT)
 
 
 def tokens(text):
-    """{line: its tokens} of a source, without comments, and with every import left out."""
+    """Return {line: its tokens} of a source, without comments and imports."""
     found = {}
     in_import = False
     for token in tokenize.generate_tokens(io.StringIO(text).readline):
@@ -382,7 +382,7 @@ def test_every_line_of_every_file_is_its_source_line_but_for_constants_and_colli
 
 
 def differences(source, block):
-    """(tokens of a source line, tokens in the file) of the lines that differ."""
+    """Yield (tokens of a source line, tokens in the file) of the lines that differ."""
     before, after = tokens(bundling.untyped(source, "")), tokens(block)
     taken_out = 0  # the last line of a constant whose value stands where it is used
     for node in ast.parse(source).body:
@@ -399,7 +399,7 @@ _LITERAL = re.compile(r"""\(|\)|,|-|[\d.]+|True|False|None|b?['"].*['"]""")
 
 
 def is_allowed(old, new, module):
-    """Whether only values came for constants, and the module's name behind colliding names."""
+    """Return True if only values replace constants, and colliding names get their module's."""
     if not old or not new:
         return old == new
     if old[0] == new[0] or new[0] == f"{old[0]}_{module}":
@@ -437,7 +437,7 @@ def test_a_line_that_differs_in_anything_else_is_found(old, new, allowed):
 
 
 def pressed(folder, script, game):
-    """What is seen on a handheld whose firmware is in this folder."""
+    """Return what a handheld shows whose firmware is in this folder."""
     done = subprocess.run(
         [sys.executable, str(script), "5", game],
         env={**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (folder, folder / "lib", ROOT)))},

@@ -75,7 +75,7 @@ ValueError: ('too deep', 3)
 
 @pytest.fixture
 def small(tmp_path):
-    """(drive, translator, folder) of a small project in one file."""
+    """Return (drive, translator, folder) of a small project in one file."""
     for place, text in SOURCES.items():
         path = tmp_path / place
         path.parent.mkdir(exist_ok=True)
@@ -86,7 +86,7 @@ def small(tmp_path):
 
 
 def raised(drive, folder):
-    """What the small VM prints when the program of this drive breaks."""
+    """Return what the small VM prints when the program of this drive breaks."""
     need_vm()
     compiled = {place: b"M" + content[1:] for place, content in drive.items()}
     building.write(compiled, folder / "drive")

@@ -32,7 +32,7 @@ class Starved:
 
 @pytest.fixture
 def ends(tmp_path, monkeypatch):
-    """(clock, the computer's end, the board's select) of a line on which a board waits."""
+    """Yield (clock, the computer's end, the board's select) of a line on which a board waits."""
     board = Starved()
     monkeypatch.setattr(board_end, "select", board)
     clock, line = Clock(), Line(tmp_path / "port")

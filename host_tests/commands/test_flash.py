@@ -176,7 +176,7 @@ def test_this_very_project_comes_over_the_line_and_starts_from_its_mpy_files(new
 
 @pytest.fixture(scope="module")
 def whole_length(tmp_path_factory):
-    """How many bytes a whole flash sends."""
+    """Return how many bytes a whole flash sends."""
     need_vm()
     with FakeBoard(tmp_path_factory.mktemp("whole") / "board") as board:
         (board.drive / "boot_out.txt").write_bytes(BOOT_OUT)

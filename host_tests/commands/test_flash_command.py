@@ -176,7 +176,7 @@ def test_the_command_says_what_is_wrong_over_the_line_too(new_board, tmp_path):
 
 @pytest.fixture
 def two_saves(new_board, tmp_path):
-    """(a board with a save, a folder with another)."""
+    """Return (a board with a save, a folder with another)."""
     board = new_board()
     (board.drive / "garden-b.sav").write_bytes(pack(6, 5, {4: b"on the board"}))
     (tmp_path / "old").mkdir()

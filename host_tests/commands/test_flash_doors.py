@@ -24,7 +24,7 @@ def through_the_drive(board, drive=NEW):
 
 
 def with_library(drive):
-    """The same project with a library compiled."""
+    """Return the same project with a library compiled."""
     drive = {place: content for place, content in drive.items() if place != manifest.NAME}
     drive["lib/adafruit_ticks.mpy"] = b"C compiled"
     return {**drive, manifest.NAME: building.describe(drive, "2")}

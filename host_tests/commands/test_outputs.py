@@ -17,7 +17,7 @@ FOREIGN = "exists, and this command did not write it: nothing was changed."
 
 @pytest.fixture
 def photo(tmp_path):
-    """A picture of somebody's own."""
+    """Return a picture that belongs to somebody."""
     file = tmp_path / "album" / "title.png"
     file.parent.mkdir()
     Image.new("RGB", (8, 8), "red").save(file)

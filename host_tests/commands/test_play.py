@@ -50,7 +50,7 @@ def test_every_board_profile_can_be_chosen(tmp_path):
 
 
 def drawn(sequences, width, height):
-    """The picture a true-colour terminal makes of these."""
+    """Return the picture a true-colour terminal makes of these."""
     image = Image.new("RGB", (width, height))
     row = column = 0
     for found in CELL.finditer(sequences):
@@ -65,7 +65,7 @@ def drawn(sequences, width, height):
 
 
 def rough(image):
-    """Without the bits a 16-bit colour loses."""
+    """Return the image without the bits that a 16-bit colour loses."""
     return bytes(part & 0xF8 for part in image.convert("RGB").tobytes())
 
 
@@ -231,7 +231,7 @@ def test_a_game_goes_on_where_it_was_left(tmp_path):
 
 
 def screen_classes():
-    """The screens there are: a class named like its file."""
+    """Yield the screens, each a class named like its file."""
     for source in (ROOT / "firmware" / "screens").glob("*.py"):
         name = source.stem.capitalize()
         if re.search(rf"^class {name}\(", source.read_text(), re.M):

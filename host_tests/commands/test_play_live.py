@@ -31,7 +31,7 @@ PLACED = re.compile(r"\x1b\[(\d+);(\d+)H|\x1b\[[\d;]*m|(.)")
 
 
 def thinking(name, seats):
-    """A table at which a hard bot has just begun to think."""
+    """Return a table at which a hard bot has just begun to think."""
     moves = min(12, len(whole_log(name, seats, 8)) // 2)
     sim = deal(name, bytes([3] * seats), "pygamer", "en", 8, moves)
     sim.run(400)
@@ -134,7 +134,7 @@ def test_l_looks_around_again_however_the_viewer_was_closed(close):
 
 
 def shown(terminal, columns, rows):
-    """The lines of characters in a terminal of this size."""
+    """Return the lines of characters in a terminal of this size."""
     grid = [[" "] * columns for _ in range(rows)]
     row = column = 0
     sequences = terminal.fit(os.terminal_size((columns, rows))) + terminal.changes()
@@ -227,7 +227,7 @@ def test_errors_are_printed_behind_the_game_and_what_libraries_print_is_not(capf
 
 @pytest.fixture(scope="module")
 def bare(tmp_path_factory):
-    """The project as it is unpacked, where nothing was ever installed."""
+    """Return the project as it is unpacked, where nothing was ever installed."""
     folder = tmp_path_factory.mktemp("bare")
     for name in ("tools", "lib", "firmware"):
         shutil.copytree(ROOT / name, folder / name)

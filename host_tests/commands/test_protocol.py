@@ -17,7 +17,7 @@ TABLES = ["veggies seats=3 seed=5", "match seats=4 seed=5 1992", "cabbage seats=
 
 
 def say(*lines):
-    """Every answer to these lines, and that there is exactly one for each."""
+    """Return the answers to these lines. Check that there is exactly one for each."""
     text = b"".join((line if isinstance(line, bytes) else line.encode()) + b"\n" for line in lines)
     done = subprocess.run(ENGINE, input=text, capture_output=True, timeout=120)
     assert done.returncode == 0

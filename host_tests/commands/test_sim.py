@@ -15,7 +15,7 @@ import bitmaptools  # isort: skip
 
 
 def stub(name, kinds=(ast.AnnAssign, ast.ClassDef, ast.FunctionDef)):
-    """The names a module has on the board, by circuitpython-stubs."""
+    """Return the names a module has on the board, by circuitpython-stubs."""
     folder = Path(importlib.util.find_spec("pygame").origin).parent.parent
     tree = ast.parse((folder / name / "__init__.pyi").read_text("utf-8"))
     named = [node for node in tree.body if isinstance(node, kinds)]

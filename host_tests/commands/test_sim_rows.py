@@ -96,7 +96,7 @@ def test_a_region_is_filled_and_nothing_beside_it(bits):
 
 
 def soiled(target):
-    """What of a bitmap is to be sent."""
+    """Return the part of a bitmap that has to be sent."""
     areas = []
     target._get_refresh_areas(areas)
     return [(area.x1, area.y1, area.x2, area.y2) for area in areas]
@@ -125,7 +125,7 @@ def test_what_is_to_be_sent_grows_as_the_hosts_does():
 
 
 def drawn(layers, fill_pixels):
-    """What a screen of these layers shows, drawn by this way to fill pixels."""
+    """Return what a screen of these layers shows, with this way to fill pixels."""
     import displayio
 
     from tools.sim.screen import Screen
@@ -144,7 +144,7 @@ def drawn(layers, fill_pixels):
 
 
 def layer(chance, is_clear):
-    """A function that makes the same small picture somewhere on the screen each time."""
+    """Return a function that makes the same small picture somewhere on the screen."""
     import displayio
 
     bits = chance.choice((1, 2, 4, 4, 4, 8))

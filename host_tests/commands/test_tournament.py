@@ -26,13 +26,13 @@ from tools.tournaments import (
 
 
 def result(players, shares, scores=None, game="cabbage", seed=1, first=0):
-    """The result of a made-up game."""
+    """Return the result of a made-up game."""
     scores = scores or [10 * share for share in shares]
     return standings.Result(game, (), seed, players, first, 24, scores, shares, [0.1] * len(shares))
 
 
 def games(players, won, of):
-    """The results of `of` games between two players, of which the first has won `won`."""
+    """Return the results of `of` games between two players. The first wins `won` of them."""
     return [result(list(players), [1, 0] if game < won else [0, 1]) for game in range(of)]
 
 
@@ -237,7 +237,7 @@ def test_targets_against_a_revision_that_is_not_in_the_clone_are_left_out(capsys
 
 @pytest.fixture
 def quick_reference(monkeypatch):
-    """A reference that does little of its work."""
+    """Make the reference do little of its work."""
     for constant, value in (("_THOUGHTS", 1), ("_CANDIDATES", 3), ("_DEALS", 1), ("_FURTHER", 6)):
         monkeypatch.setattr(reference, constant, value)
 

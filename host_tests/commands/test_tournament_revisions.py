@@ -18,7 +18,7 @@ needs_git = pytest.mark.skipif(not shutil.which("git"), reason="git is not insta
 
 @pytest.fixture
 def repository(tmp_path, monkeypatch):
-    """A repository with one revision, which has the rules, the bots and the tools of today."""
+    """Yield a repository with one revision: today's rules, bots and tools."""
     for folder in ("lib", "tools"):
         shutil.copytree(
             environment.ROOT / folder,

@@ -90,7 +90,7 @@ print(json.dumps(answers))
 
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory):
-    """The project with one more profile."""
+    """Return the project with one more profile."""
     copy = tmp_path_factory.mktemp("project")
     for folder in ("firmware", "lib", "tools"):
         shutil.copytree(ROOT / folder, copy / folder, ignore=shutil.ignore_patterns("__pycache__"))

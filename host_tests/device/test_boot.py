@@ -27,7 +27,7 @@ OURS = "the board writes this drive"
 
 @pytest.fixture
 def bare(tmp_path):
-    """A PyGamer with boot.py and code.py, and nothing else of ours."""
+    """Return a PyGamer with boot.py and code.py, and nothing else of ours."""
     need_vm()
     board = FakeBoard(tmp_path / "board")
     shutil.copy(ROOT / "boot.py", board.drive)
@@ -37,7 +37,7 @@ def bare(tmp_path):
 
 @pytest.fixture
 def board(bare):
-    """The same with all our sources."""
+    """Return the same with all our sources."""
     shutil.rmtree(bare.drive / "lib")
     for folder in ("firmware", "lib"):
         kept = shutil.ignore_patterns("__pycache__", "art")

@@ -24,14 +24,14 @@ HEIGHT = {name: height for height, names in enumerate(LAYERS) for name in names}
 
 
 def height(module):
-    """The height of a module's layer, None for a module that is not ours."""
+    """Return the height of a module's layer, None for a module that is not ours."""
     while module and module not in HEIGHT:
         module = module.rpartition(".")[0]
     return HEIGHT.get(module)
 
 
 def imports(module, is_package, text):
-    """Every module or name that a source imports, wherever it does."""
+    """Yield every module or name that a source imports, wherever it does."""
     parts = module.split(".")
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Import):

@@ -18,7 +18,7 @@ PATH = os.pathsep.join(str(ROOT / folder) for folder in ("lib", "host_tests/help
 
 
 def printed(*words):
-    """The script's output; the project's root comes last, or our code.py would be Python's."""
+    """Return the script's output. The root comes last, or our code.py would be Python's."""
     start = f"import sys, runpy; sys.path.append({str(ROOT)!r}); sys.argv = sys.argv[1:]\n"
     start += "runpy.run_path(sys.argv[0], run_name='__main__')"
     done = subprocess.run(

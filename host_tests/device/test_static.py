@@ -29,7 +29,7 @@ def on_the_board():
 
 
 def ours():
-    """Every file that is not made by a tool."""
+    """Yield every file that no tool makes."""
     made = {line.strip("/") for line in (ROOT / ".gitignore").read_text().split("\n") if line}
     for folder, folders, files in os.walk(ROOT):
         folders[:] = [name for name in folders if name not in made | {".git"}]
@@ -45,14 +45,14 @@ def complaints(check, files):
 
 
 def boards(file):
-    """The boards this file goes on: a profile on its own, everything else on all of them."""
+    """Return the boards of this file: one for a profile, all for everything else."""
     if file.parent == PROFILES and file.stem != "__init__":
         return [file.stem]
     return [profile.stem for profile in sorted(PROFILES.glob("[!_]*.py"))]
 
 
 def importable(file):
-    """What this file may import, by the room it is in."""
+    """Return what this file may import, by its folder."""
     if ROOT / "lib" in file.parents:
         return checks.PURE | {"garden"}
     modules = set.intersection(*map(checks.board_modules, boards(file))) | BESIDE_US
@@ -292,7 +292,7 @@ WHOSE = "import code\n\ndef test_whose():\n    assert hasattr(code, 'Interactive
 
 @pytest.fixture
 def copy(tmp_path):
-    """A small copy of the project, with a code.py of ours in its root and the same .venv."""
+    """Return a small copy of the project, with our code.py in its root and the same .venv."""
     for name in (
         "pyproject.toml",
         "tools/__init__.py",
@@ -309,7 +309,7 @@ def copy(tmp_path):
 
 
 def started(folder, *words):
-    """Python started with these words by a person in this folder."""
+    """Start Python with these words, as a person would in this folder."""
     env = {name: value for name, value in os.environ.items() if name != "PYTHONSAFEPATH"}
     env |= {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTEST_PLUGINS": "xdist.plugin"}  # quicker
     return subprocess.run(

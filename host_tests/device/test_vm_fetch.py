@@ -58,7 +58,7 @@ deb [arch=amd64 signed-by=/keys/archive.gpg] https://mirror.example/debian bookw
 
 @pytest.fixture
 def machine(tmp_path, monkeypatch):
-    """A made-up machine: its folder, with the VM's cache and the client's diary in it."""
+    """Return a made-up machine: its folder, with the VM's cache and the client's diary in it."""
     monkeypatch.setattr(vm, "CACHE", tmp_path / "cache")
     monkeypatch.setattr(platform, "system", lambda: "Linux")
     monkeypatch.setattr(platform, "machine", lambda: "x86_64")

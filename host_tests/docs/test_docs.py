@@ -25,14 +25,14 @@ LETTER = r"(?<![A-Za-z0-9])([VMCT])(\d{1,2})(?![A-Za-z0-9@+-])"
 
 
 def prose(source):
-    """The comments and docstrings of a file, and the names of its tests."""
+    """Yield the comments and docstrings of a file, and the names of its tests."""
     for token in tokenize.generate_tokens(io.StringIO(source.read_text()).readline):
         if token.string.startswith(("#", '"""', "test_")):
             yield token.string
 
 
 def cited(text):
-    """Every ruling and position that a text names, those between "V1 to V13" too."""
+    """Yield every ruling and position that a text names, including those in "V1 to V13"."""
     for kind, first, last in re.findall(r"([VMCT])(\d+) to \1(\d+)", text):
         yield from (f"{kind}{number}" for number in range(int(first), int(last) + 1))
     for kind, number in re.findall(LETTER, text):
@@ -83,7 +83,7 @@ def test_links_lead_to_files_that_are_there(document):
 
 
 def commands():
-    """(tool, words behind it) of every command in the documents."""
+    """Yield (tool, words after it) of every command in the documents."""
     for document in DOCUMENTS:
         for tool, words in re.findall(
             r"python3 tools/(\w+)\.py([^`\n#]*)", document.read_text(encoding="utf-8")
@@ -93,7 +93,7 @@ def commands():
 
 @functools.cache
 def options(tool):
-    """The options that this tool explains."""
+    """Return the options that this tool explains."""
     command = [sys.executable, str(ROOT / f"tools/{tool}.py"), "--help"]
     done = subprocess.run(command, capture_output=True, text=True, timeout=60)
     assert done.returncode == 0, done.stderr

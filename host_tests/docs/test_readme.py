@@ -14,7 +14,7 @@ MESSAGES = re.findall(r"^\| `(.+?)` \|", README.split("## When something is wron
 
 
 def texts():
-    """Every text in our sources; what is filled in shows as …."""
+    """Yield every text in our sources, with … for each part that is filled in."""
     for folder in ("tools", "lib/garden/words", "."):
         for source in (ROOT / folder).glob("*.py" if folder == "." else "**/*.py"):
             for node in ast.walk(ast.parse(source.read_text())):

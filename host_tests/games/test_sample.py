@@ -23,7 +23,7 @@ PYTEST = ("tools/test.py", "-q", "-p", "no:cacheprovider", "-p", "no:xdist")
 
 
 def run(*command):
-    """What this prints in a process that knows the sample game."""
+    """Return what this prints in a process that knows the sample game."""
     known = {**os.environ, "PYTHONPATH": str(SAMPLE)}
     done = subprocess.run(
         [sys.executable, *map(str, command)],

@@ -50,7 +50,7 @@ def test_a_drawing_uses_our_sixteen_colours(kit, name):
 
 
 def _drawn(name):
-    """{letter: (advance, {(x, y from the top of the capitals)})} straight from the BDF text."""
+    """Read {letter: (advance, {(x, y below the capitals' top)})} straight from the BDF text."""
     glyphs, ascent = {}, 0
     lines = iter((art.DRAWINGS / f"{name}.bdf").read_text("utf-8").splitlines())
     for line in lines:
@@ -102,7 +102,7 @@ def test_every_player_and_good_has_a_shape_of_its_own(kit):
 
 
 def _shape(sheet, tile):
-    """The tile without its colours: where it differs from its most common one."""
+    """Return the tile without its colours: where it differs from its most common one."""
     size = sheet.width * sheet.height
     pixels = [sheet.bitmap[tile * size + place] for place in range(size)]
     ground = max(set(pixels), key=pixels.count)

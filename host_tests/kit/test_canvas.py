@@ -36,7 +36,7 @@ class Kit:
         self._sim = sim
 
     def picture(self, paint):
-        """The screen once this was painted on the paper, and once it was put in the body."""
+        """Return the screen with this painted on the paper, and with this put in the body."""
         from firmware.screens import Screen
 
         pictures = []

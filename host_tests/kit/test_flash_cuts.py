@@ -20,7 +20,7 @@ TOLD = "what only nvm held is lost, and told"
 
 
 def live(*how):
-    """What a board's life led to: how often each verdict was reached, and the figures."""
+    """Return the results of a board's life: a count of each verdict, and the figures."""
     need_vm()
     paths = [ROOT, ROOT / "lib", HELPERS]
     done = vm.run(HELPERS / "flash_life.py", how, heap="96m", paths=paths, timeout=600)

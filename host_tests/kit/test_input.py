@@ -13,7 +13,7 @@ CENTRE, FAR = 32768, 30000
 
 @pytest.fixture(autouse=True)
 def modules():
-    """The board's modules, as the simulator has them."""
+    """Load the board's modules, as the simulator has them."""
     Sim(start=False)
 
 

@@ -16,7 +16,7 @@ def sim():
 
 
 def probe(sim, diagonal=False, holds=False):
-    """A screen that only listens; returns what it hears as (ms, button)."""
+    """Open a screen that only listens. Return what it hears as (ms, button)."""
     from firmware.screens import Screen
 
     heard = []
@@ -192,7 +192,7 @@ def label(text, width, words="", **how):
 
 
 def inked(bitmap):
-    """The columns with ink in them, first and last."""
+    """Return the columns with ink in them, first and last."""
     rows = range(bitmap.height)
     columns = [x for x in range(bitmap.width) if not all(bitmap[x, y] for y in rows)]
     return columns[0], columns[-1]

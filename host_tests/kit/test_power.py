@@ -79,7 +79,7 @@ class Evening:
                 self.cut()
 
     def cut(self):
-        """The store as a board finds it that is switched on again now."""
+        """Return the store as a board finds it when it is switched on again now."""
         from firmware.kit.backends import Nvm
         from firmware.kit.store import Store
         from garden.sitting import Sitting

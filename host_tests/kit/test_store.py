@@ -16,7 +16,7 @@ from tools.building import prepared
 
 
 def used_board():
-    """A board on which something was saved before: the very first save writes nvm, too."""
+    """Return a board that has saved before, because the very first save also writes nvm."""
     board = Board()
     board.save(names=b"somebody")
     board.nvm.erases = 0

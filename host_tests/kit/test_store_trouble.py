@@ -147,7 +147,7 @@ def section(tag, content):
 
 
 def with_body(body, number=7):
-    """A record as it may lie on the flash, written by no pack() of ours."""
+    """Return a record as flash may hold it, but pack() never writes it."""
     head = struct.pack("<3sBIHH", b"KGS", 1, number, 0, len(body))
     return head + struct.pack("<I", crc32(body, crc32(head))) + body
 

@@ -42,7 +42,7 @@ class Mutant:
 
     @property
     def key(self):
-        """What a list of known mutants calls it; a line may move."""
+        """Return what a list of known mutants calls it; a line may move."""
         return f"{self.place}: {self.change}"
 
 
@@ -136,7 +136,7 @@ def _faults(node, path):
 
 
 def _swaps(test):
-    """Whether another operator than `not` negates this test already."""
+    """Return True if another operator than `not` negates this test already."""
     if isinstance(test, ast.UnaryOp):
         return isinstance(test.op, ast.Not)
     return isinstance(test, ast.Compare) and isinstance(test.ops[0], _NEGATED)

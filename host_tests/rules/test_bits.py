@@ -71,7 +71,7 @@ def test_flood_on_any_field(plot, plots):
 
 
 def joined(start, within):
-    """The same, plot by plot."""
+    """Flood the same way, plot by plot."""
     free = {divmod(plot, ROW) for plot in range(24) if within >> plot & 1}
     edge = [place for place in free if start >> place[0] * ROW + place[1] & 1]
     group = set(edge)

@@ -25,25 +25,25 @@ PLACES = "deck", "hands", "stands"
 
 
 def leaves(thing):
-    """Everything in nested lists, sorted."""
+    """Return everything in nested lists, sorted."""
     if isinstance(thing, list):
         return sorted(leaf for part in thing for leaf in leaves(part))
     return [str(thing)]
 
 
 def held(text, game):
-    """Everything that somebody may not know, wherever it lies."""
+    """Return everything that somebody may not know, wherever it is."""
     state = text.state(game)
     return leaves([state.get(place) for place in getattr(text, "PLACES", PLACES)])
 
 
 def shape(thing):
-    """Nested lists with None for everything in them."""
+    """Return nested lists with None for everything in them."""
     return [shape(part) for part in thing] if isinstance(thing, list) else None
 
 
 def looks(table, seed, luck):
-    """A whole game, at each moment with a seat that looks at it."""
+    """Yield a whole game, at each moment with a seat that looks at it."""
     game = new(table, seed)
     chance = random.Random(luck)
     for action in [*play_out(game.copy(), luck), None]:
@@ -95,12 +95,12 @@ def redeal(state, seat, chance):
 
 
 def known(text, game, seat):
-    """What the seat sees, and which cards are left: what was thrown away, all saw go."""
+    """Return what the seat sees and which cards are left. All saw the discarded ones go."""
     return text.view(game, seat), held(text, game)
 
 
 def lookalikes(text, before, game, seat, chance):
-    """Games that this seat cannot tell from the true one, which was `before` one move ago."""
+    """Yield games that this seat cannot tell from the true one, which was `before` one move ago."""
     yield game.imagine(seat, Rng(chance.getrandbits(32)))
     yield text.from_state(getattr(text, "redeal", redeal)(text.state(game), seat, chance))
     for action in legal(before)[:3]:

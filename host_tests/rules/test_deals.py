@@ -7,7 +7,7 @@ from garden import deals
 
 
 def numbered(number, seed=1, who=bytes((0, 2))):
-    """A finished sitting, as if it had been dealt by this number."""
+    """Return a finished sitting, as if this number had dealt it."""
     sitting = played("cabbage", 2, seed, who=who)
     sitting.seed = deals.SEED + number
     return sitting

@@ -33,7 +33,7 @@ class Pair:
         self.out = array("H", bytes(2 * self.game.MOST))
 
     def moves(self):
-        """The legal moves in both, as {text: action}."""
+        """Return the legal moves in both, as {text: action}."""
         actions = self.out[: self.game.actions(self.out)]
         moves = {self.notation.move_text(self.game, action): action for action in actions}
         assert len(moves) == len(actions)
@@ -57,7 +57,7 @@ class Pair:
 
 
 def appeal(plain, move):
-    """How much a move heaps up a stand in Veggies or harvests in Match; 0 for all others."""
+    """Return how much a move heaps up a stand in Veggies or harvests in Match; 0 for all others."""
     if placed := re.search(r" r\d (-?\d+),(-?\d+)$", move):
         return -sum(abs(int(steps)) for steps in placed.groups())
     if planted := re.search(r"([TCB])[-+\d]*@(\d),(\d)$", move):

@@ -17,7 +17,7 @@ def test_a_whole_game_reads_as_it_always_did(sitting):
 
 
 def perft(game, depth):
-    """How many ways there are to play this many actions."""
+    """Return how many ways there are to play this many actions."""
     out = array("H", bytes(2 * game.MOST))
     count = game.actions(out)
     if depth == 1 or game.turn == OVER:

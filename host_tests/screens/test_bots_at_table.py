@@ -27,7 +27,7 @@ class Gambler(StandIn):
 
 
 def first_moves(game, chance, moves=8):
-    """What gamblers play at this table, on a machine with this chance."""
+    """Return what gamblers play at this table, on a machine with this chance."""
     sim = sit_down(game, seats_of(game, level=EASY), chance=chance, speed=2)
     until(sim, lambda sim: len(log_of(sim)) >= moves, 120000)
     return list(log_of(sim))[:moves]

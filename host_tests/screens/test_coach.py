@@ -25,7 +25,7 @@ def beginner(game="cabbage", who=(0, 2), **how):
 
 
 def given(sim, key):
-    """Whether this tip is on the screen, whole."""
+    """Return True if the whole tip is on the screen."""
     from firmware.kit.terms import terms
 
     return sim.app.say("tip_" + key, *terms(sim.app)) in " ".join(sim.texts())
@@ -293,7 +293,7 @@ def test_a_tip_names_the_buttons_in_every_language_that_its_game_says(game, lang
 
 
 def positions(game, games=12):
-    """Positions all through games in which everybody does anything."""
+    """Yield positions from games in which everyone moves at random."""
     for seed in range(games):
         chance = random.Random(seed)
         played = engine(game)(engine(game).SEATS[0], seed)
@@ -379,7 +379,7 @@ def test_without_the_coach_nothing_is_offered():
 
 
 def last_moves(sim):
-    """The lines on the page behind the pause."""
+    """Return the lines on the page behind the pause."""
     sim.keys("S w100 E w100")
     assert top(sim) == "Moves"
     lines = sim.texts()[1:-1]

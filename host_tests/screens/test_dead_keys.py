@@ -14,7 +14,7 @@ from wandering import Monkey
 
 
 def sit_down(sim, game, log):
-    """Two persons have played so far."""
+    """Sit down where two persons have played so far."""
     from firmware.kit import sittings
 
     sitting = Sitting(game, 2, 1, (), bytes(2))
@@ -25,7 +25,7 @@ def sit_down(sim, game, log):
 
 
 def wander_games(sim, monkey):
-    """Each game in its midst, before its last move, over, and as a lesson."""
+    """Wander through each game in the middle, before its last move, over, and as a lesson."""
     for game in GAMES:
         whole = whole_log(game, 2, 1)
         for log, presses in ((some_log(game, 2, 5), 25), (whole[:-1], 20), (whole, 15)):

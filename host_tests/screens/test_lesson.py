@@ -27,17 +27,17 @@ def begin(game, lang="en", board="pygamer", **how):
 
 
 def step_of(sim):
-    """The step of the lesson on top, counted from 0."""
+    """Return the step of the lesson on top, counted from 0."""
     return sim.top.policy.step
 
 
 def slip_of(sim):
-    """What is laid of this step's slip; nothing once it was read."""
+    """Return the slip of this step, nothing once it was read."""
     return sim.top.policy.slip
 
 
 def asked(sim):
-    """Whether a step has its slip up, or the lesson is over."""
+    """Return True if a step has its slip up, or the lesson is over."""
     return top(sim) == "Notice" or (top(sim) == "Lesson" and len(slip_of(sim)) > 0)
 
 
@@ -53,7 +53,7 @@ def play(sim, game, steps):
 
 
 def slip_text(sim, game, step):
-    """The words of this step, numbered from 0, as the slip shows them."""
+    """Return the words of this step, numbered from 0, as the slip shows them."""
     from firmware.kit.terms import terms
 
     return sim.app.say(f"lesson_{game}_{step + 1}", *terms(sim.app))
@@ -246,7 +246,7 @@ def test_a_pause_leads_back_to_the_same_step(game):
 
 
 def kept(sim):
-    """What the store has of games, records and tips."""
+    """Return what the store has of games, records and tips."""
     parts = list(GAMES) + ["settings", "pad", "medals", "coach", "deals"]
     return [bytes(sim.app.store.get(part)) for part in parts]
 

@@ -22,7 +22,7 @@ SCRIPTS = {
 
 
 def pressed(game, seed, keys):
-    """The name of the screen, and its picture, once all has come to rest."""
+    """Return the name of the screen, and its picture once everything is still."""
     log = some_log(game, 2, 6, seed)
     sim = sit_down(game, (0, 1), seed=seed, log=log, motion=0)
     until(sim, lambda sim: top(sim) == "Table" and is_doing(sim.top, "TURN", "NEWS"))

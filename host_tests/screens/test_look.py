@@ -14,7 +14,7 @@ BARS = {"en": ("Next Back ", "Let go Back "), "es": ("Seguir Atrás ", "Soltar A
 
 
 def at_turn(game, seats=None, who=None, **how):
-    """A person's turn, well into the game."""
+    """Return a person's turn, well into the game."""
     seats = seats or about(game).SEATS[0]
     moves = min(3 * seats, len(whole_log(game, seats, 1)) // 2)
     sim = sit_down(game, who or bytes(seats), log=some_log(game, seats, moves), motion=0, **how)
@@ -26,7 +26,7 @@ def at_turn(game, seats=None, who=None, **how):
 
 
 def pages(sim):
-    """The pictures of all pages, from the one that is open to the right."""
+    """Return the pictures of all pages, from the open one to the right."""
     count = sim.top._pages.count
     seen = []
     for _ in range(count):

@@ -12,7 +12,7 @@ from score_pads import at_results, board, opened
 
 
 def words_of(layer):
-    """The words of a label, or of the labels in a group."""
+    """Return the words of a label, or of the labels in a group."""
     if isinstance(layer, displayio.Group) and not hasattr(layer, "text"):
         return "\n".join(filter(None, map(words_of, layer)))
     return getattr(layer, "text", "")

@@ -22,7 +22,7 @@ SEEDS = {"some": range(1), "many": range(1, 20)}
 
 
 def power_on(board, lang, seed, chance):
-    """The title, with any settings; often a game of two persons waits, shortly before its end."""
+    """Return the title, with any settings. Often a game of two waits shortly before its end."""
     sim = Sim(board, lang, seed)
     from firmware.kit import sittings
 
@@ -40,7 +40,7 @@ def power_on(board, lang, seed, chance):
 
 
 def pressed(board, lang, seed):
-    """The names of the screens that a monkey came by."""
+    """Return the names of the screens that a monkey visited."""
     chance = Random(f"{board} {lang} {seed}")
     sim = power_on(board, lang, seed, chance)
     seen = {top(sim)}

@@ -73,7 +73,7 @@ def test_a_screen_that_breaks_is_let_go_and_the_crash_is_shown(screen, where, ca
 
 
 def kept(sim):
-    """The store as a board finds it after power-on."""
+    """Return the store as a board finds it after power-on."""
     return Store(Nvm(bytearray(sim.nvm)), sim.drive)
 
 
@@ -137,7 +137,7 @@ def test_a_restart_for_want_of_memory_leads_back_to_the_table(game, keys):
 
 
 def restarted():
-    """A board whose memory ran out twice, after the restart that this causes."""
+    """Return a board whose memory ran out twice, after the restart that this causes."""
     sim = sit_down("cabbage", (0, 0), handover=2)
     run_out(sim)
     with pytest.raises(supervisor.Reload):

@@ -38,7 +38,7 @@ def test_a_press_is_answered_whole_in_the_next_frame_and_then_nothing_is_sent(na
 
 
 def painted_anew(sim):
-    """The picture that the screens on top would paint on a canvas that was scribbled on."""
+    """Return the picture that the top screens would paint on a canvas full of scribble."""
     sim.app.canvas.fill(9)
     for screen in sim.app._stack._shown():
         screen.paint()
@@ -129,7 +129,7 @@ def shown_games(sim):
 
 
 def library():
-    """The modules of it that are in memory."""
+    """Return the modules of it that are in memory."""
     return [name for name in sys.modules if name.startswith(("adafruit_", "firmware.kit.running"))]
 
 

@@ -37,7 +37,7 @@ def test_pause_skips_what_cannot_be_done_now():
 
 
 def chosen(keys, greyed=()):
-    """The choice with which the pause closes."""
+    """Return the choice with which the pause closes."""
     sim = opened("pause", table=FakeTable(), leave="save_quit", greyed=greyed)
     results = []
     sim.app.close = lambda **result: results.append(result)
@@ -143,7 +143,7 @@ class Enough(BaseException):
 
 
 def started(monkeypatch, capsys, harm=lambda: None):
-    """What the board prints from power-on to its first pause, if somebody harms it before."""
+    """Return what a board that was harmed prints from power-on to its first pause."""
     import time
 
     def pause(seconds):

@@ -11,7 +11,7 @@ from tools.sim import FRAME
 
 
 def finished(game, **how):
-    """The pages of points of a game that is over."""
+    """Return the pages of points of a game that is over."""
     sim = sit_down(game, (0, 0), log=whole_log(game, 2, 1), motion=0, **how)
     sim.run(100)
     assert top(sim) == "Scoring"
@@ -26,14 +26,14 @@ def press(sim, key):
 
 
 def step(sim, key="R"):
-    """One move on; what was turned up between two moves is passed."""
+    """Go one move on, past anything that was revealed in between."""
     press(sim, key)
     while top(sim) == "Replay" and is_doing(sim.top, "NEWS"):
         press(sim, "R")
 
 
 def at_rest(sim):
-    """The picture once nothing moves but an idle cursor, always with its ticks in."""
+    """Return the picture once nothing moves but an idle cursor, with its ticks in."""
     sim.run(2500)
     while sim.app.now % 1024 >= FRAME:
         sim.run(FRAME)

@@ -20,7 +20,7 @@ SHARES = {1: 148, 2: 72, 3: 49}  # pixels of each of so many captions
 
 
 def opened(game, page=1, special="", skin="market", **how):
-    """The rules at this page of the guide; page 0 offers the lesson."""
+    """Return the rules at this page of the guide; page 0 offers the lesson."""
     sim = Sim(**how)
     sim.app.settings["skin"] = SKINS.index(skin)
     sim.app.open("rules", game=game, special=special)
@@ -31,7 +31,7 @@ def opened(game, page=1, special="", skin="market", **how):
 
 
 def pages(game):
-    """What is drawn on each page: a picture, or None."""
+    """Return what is drawn on each page: a picture, or None."""
     Sim()
     return importlib.import_module(f"firmware.games.{game}.rules")
 
@@ -50,7 +50,7 @@ def next_page(sim):
 
 
 def whole(sim, key, picture):
-    """This page is on the screen, and nothing of it is missing."""
+    """Check that the whole page is on the screen."""
     from firmware.kit.text import measure, wrap
 
     shown = sim.texts()
@@ -227,7 +227,7 @@ def test_pages_about_a_special_table_fit_as_the_others_do(skin, lang, board):
 
 
 def guide(sim, page):
-    """The words of this page, when the rules were opened with A on their row."""
+    """Return the words of this page, after A on the row of the rules."""
     sim.keys("U A w100 " + "R " * page + "w100")
     assert top(sim) == "Rules"
     return " ".join(sim.texts())
@@ -260,7 +260,7 @@ def test_the_guide_of_a_game_that_is_played_knows_its_table():
 
 
 def drawn(picture, sheet):
-    """The tiles of this sheet in a picture, row by row."""
+    """Return the tiles of this sheet in a picture, row by row."""
     for piece in picture.split("|"):
         words = piece.split()
         if sheet in words:
@@ -269,7 +269,7 @@ def drawn(picture, sheet):
 
 
 def groups(rows, kind):
-    """The sizes of a kind's groups, the largest first."""
+    """Return the sizes of a kind's groups, the largest first."""
     left = {(y, x) for y, row in enumerate(rows) for x, cell in enumerate(row) if cell == kind}
     sizes = []
     while left:

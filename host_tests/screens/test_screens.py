@@ -18,7 +18,7 @@ from tools.sim import BOARDS, Sim
 
 @pytest.fixture
 def our_games(monkeypatch):
-    """A firmware that knows no other games: they are on no picture of a title."""
+    """Hide any other games from the firmware, because no picture of a title shows them."""
     monkeypatch.setattr(garden, "GAMES", tuple(OURS))
 
 

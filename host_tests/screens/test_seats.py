@@ -12,7 +12,7 @@ from menus import opened
 
 
 def dealt(sim, game):
-    """The sitting that the seats screen deals once the offer of a guide is declined."""
+    """Return the sitting that the seats screen deals once the offer of a guide is declined."""
     from firmware.kit import sittings
 
     sim.keys("D" * (len(sim.top._options) + len(sim.top._who) - sim.top.row))  # to a seat

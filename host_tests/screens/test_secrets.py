@@ -41,7 +41,7 @@ class Prying:
         self._same(sim.top, "turn", seat, lambda: settled(sim))
 
     def _pause(self, sim, seat):
-        """Anybody may look at a pause, and at the table that it lies over."""
+        """Check the pause and the table under it, because anybody may look at them."""
         screen = sim.top
         sim.keys("S w300")
         assert top(sim) == "Pause"
@@ -104,7 +104,7 @@ def every_seat(screen):
 
 
 def settled(sim):
-    """The table's picture, drawn anew, once everything has come to rest."""
+    """Return the table's picture, drawn again, once everything is still."""
     screen = sim.top
     if is_doing(screen, "TURN"):
         screen.view.begin(screen.game.turn)
@@ -117,7 +117,7 @@ def settled(sim):
 
 
 def opened(sim, there, name, back):
-    """The picture of a screen, by the keys that lead there and back to the table."""
+    """Return the picture of a screen, with the keys that lead there and back."""
     sim.keys(there)
     assert top(sim) == name
     picture = bytes(sim.bus.pixels)

@@ -87,7 +87,7 @@ def chosen_setting(sim):
 
 
 def brightness_of(color):
-    """Relative luminance, as for the contrast of text."""
+    """Return the relative luminance, as for the contrast of text."""
     parts = [(color >> shift & 255) / 255 for shift in (16, 8, 0)]
     parts = [part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
     return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]

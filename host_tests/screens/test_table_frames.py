@@ -86,12 +86,12 @@ def test_a_table_at_rest_sends_nothing(game):
 
 
 def thinks(sim):
-    """Whether a bot is about to think, or does: its picture changes with every frame."""
+    """Return True if a bot thinks or is about to, because every frame changes its picture."""
     return is_doing(sim.top, "THINKING")
 
 
 def painted_anew(sim):
-    """The picture of this moment, painted on a canvas that was scribbled on."""
+    """Return the picture of this moment, painted on a canvas full of scribble."""
     sim.app.canvas.fill(9)
     sim.top.paint()
     sim.app.redraw()

@@ -163,7 +163,7 @@ def test_a_bot_s_move_is_shown_as_long_as_the_settings_say(speed, shown, monkeyp
 
 
 def pause_rows(sim):
-    """The rows of the pause that are not greyed."""
+    """Return the rows of the pause that are not greyed."""
     words = [sim.app.say(key) for key in sim.top.choices]
     assert set(words) <= set(sim.texts())
     return words

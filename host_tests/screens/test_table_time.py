@@ -43,14 +43,14 @@ def moved(sim):
 
 
 def with_bots(game):
-    """A table at which the bots begin."""
+    """Return a table at which the bots begin."""
     sim = sit_down(game, seats_of(game, level=2), handover=QUICK)
     assert top(sim) == "Table"
     return sim
 
 
 def with_a_move_shown(game):
-    """A table at which the first person has decided, a moment ago."""
+    """Return a table at which the first person has just decided."""
     sim = sit_down(game, seats_of(game), handover=ALWAYS)
     sim.keys("A w300")
     decide(sim)

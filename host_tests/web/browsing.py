@@ -50,7 +50,7 @@ def lacking(reason):
 
 @contextlib.contextmanager
 def served(folder, on_answer=None):
-    """The address of this folder, as long as it is served."""
+    """Yield the address of this folder, as long as it is served."""
     with serving.server(folder, port=0, on_answer=on_answer) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://localhost:{server.server_address[1]}/"
@@ -154,14 +154,14 @@ class Player:
         return self._line.send(what, how)
 
     def saves(self):
-        """{name: bytes} of what the page's storage holds."""
+        """Return {name: bytes} of what the page's storage holds."""
         kept = self.page.evaluate("({...localStorage})")
         names = [key for key in kept if key.endswith(".sav")]
         return {key.removeprefix(PREFIX): base64.b64decode(kept[key]) for key in names}
 
 
 def with_saves(context, files):
-    """Every page of this context finds these saves on its first visit."""
+    """Give every page of this context these saves on its first visit."""
     for name, content in files.items():
         key, value = PREFIX + name, base64.b64encode(content).decode()
         context.add_init_script(
@@ -170,7 +170,7 @@ def with_saves(context, files):
 
 
 def waiting(game, who, moves=6, **settings):
-    """The files of a board on which this game, so many moves old, waits to be continued."""
+    """Return the files of a board on which this game, so many moves old, waits to be continued."""
     log = whole_log(game, len(who), 3)[:moves]
     sim = sit_down(game, who, "pybadge", "en", 3, log, **settings)
     sim.app.store.save()

@@ -23,7 +23,7 @@ HERE = Path(__file__).parent
 
 @contextlib.contextmanager
 def alone(folder):
-    """One worker at a time."""
+    """Yield one worker at a time."""
     try:
         import fcntl
     except ImportError:  # Windows: at worst the page is built twice
@@ -36,7 +36,7 @@ def alone(folder):
 
 @pytest.fixture(scope="session")
 def built(tmp_path_factory, worker_id):
-    """The folder of the published page, with the single file and MicroPython's own beside."""
+    """Return the folder of the published page, with the single file and MicroPython's beside it."""
     folder = tmp_path_factory.getbasetemp()
     if worker_id != "master":
         folder = folder.parent  # all workers' own
@@ -83,7 +83,7 @@ def play(node, built, tmp_path):
 
 @pytest.fixture(scope="session")
 def launch():
-    """A function that starts a Chromium, with arguments of its own."""
+    """Yield a function that starts a Chromium, with arguments of its own."""
     program = chromium.program()
     if not program:
         lacking("There is no Chromium here: install it (Debian and Ubuntu: apt install chromium).")
@@ -103,7 +103,7 @@ def launch():
 
 @pytest.fixture(scope="session")
 def browser(launch):
-    """A Chromium for all tests of this worker."""
+    """Yield a Chromium for all tests of this worker."""
     browser = launch()
     yield browser
     browser.close()
@@ -111,7 +111,7 @@ def browser(launch):
 
 @pytest.fixture
 def context(browser):
-    """A function that makes a new visitor's context, with an empty storage."""
+    """Yield a function that makes a new visitor's context, with an empty storage."""
     contexts = []
 
     def context(**how):
@@ -125,7 +125,7 @@ def context(browser):
 
 @pytest.fixture
 def folder(built, tmp_path):
-    """A published page of this test's own, to be damaged or replaced."""
+    """Return a published page of this test's own, to be damaged or replaced."""
     return Path(shutil.copytree(built / "site", tmp_path / "site"))
 
 
@@ -137,7 +137,7 @@ def address(built):
 
 @pytest.fixture(scope="session")
 def saved(tmp_path_factory):
-    """A function that makes a file of a board on which this game waits."""
+    """Return a function that makes a file of a board on which this game waits."""
 
     def saved(game, **settings):
         file = tmp_path_factory.mktemp("saves") / "garden.sav"

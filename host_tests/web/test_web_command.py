@@ -22,7 +22,7 @@ TOOL = environment.ROOT / "tools" / "web.py"
 
 @pytest.fixture
 def command(built, monkeypatch, capsys):
-    """A function that runs the tool with these arguments, on the page that is built already."""
+    """Return a function that runs the tool with these arguments, on the page built before."""
     made = {file.name: file.read_bytes() for file in (built / "site").iterdir()}
     monkeypatch.setattr(environment, "enter", lambda group: None)
     monkeypatch.setattr(site, "files", lambda: made)
@@ -37,7 +37,7 @@ def command(built, monkeypatch, capsys):
 
 
 def in_folder(folder):
-    """{name: content} of a folder and those below it."""
+    """Return {name: content} of a folder and those below it."""
     return {str(file): file.read_bytes() for file in folder.rglob("*") if file.is_file()}
 
 
@@ -158,7 +158,7 @@ def test_the_page_is_served_its_address_said_and_the_browser_opened(
 
 @pytest.fixture
 def line(built):
-    """A function that opens a connection to a server with little patience."""
+    """Yield a function that opens a connection to a server with little patience."""
     with serving.server(built / "site", port=0, patience=0.2) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield lambda: socket.create_connection(server.server_address, timeout=20)

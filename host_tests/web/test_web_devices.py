@@ -88,7 +88,7 @@ print(json.dumps([outcome(line) for line in LINES]))
 
 @pytest.fixture
 def run(node, built, tmp_path):
-    """What a Python program prints on the page's VM."""
+    """Return what a Python program prints on the page's VM."""
 
     def run(program):
         file = tmp_path / "program.py"

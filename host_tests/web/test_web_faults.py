@@ -37,7 +37,7 @@ def half_a_firmware(folder):
 
 
 def worn_out(folder):
-    """An exception that even the firmware's own net does not catch."""
+    """Return an exception that even the firmware's own net does not catch."""
     source = (drive.DEVICE / "handheld.py").read_text()
     assert STEP in source
     broken = mpy.compile_text(source.replace(STEP, "raise ValueError('worn out')"), "handheld.py")

@@ -27,7 +27,7 @@ HAND = ["A"] * 6 + ["U", "D", "L", "R"] * 2 + ["B", "E", "S"]
 
 
 def steps(seed, presses):
-    """So many presses at random, with a look after each; the first one continues the game."""
+    """Return random presses, with a look after each. The first one continues the game."""
     chance = Random(seed)
     made = [SETTLED, "A+", 3, "A-", 12, "look"]
     for _ in range(presses - 1):
@@ -38,7 +38,7 @@ def steps(seed, presses):
 
 
 def dealt(game, lang, **settings):
-    """A board on which this game waits, a person against a bot."""
+    """Return a board on which this game waits, a person against a bot."""
     sim = sit_down(game, (0, 1), "pybadge", lang, SEED, whole_log(game, 2, SEED)[:4], **settings)
     sim.app.store.save()
     return sim
@@ -74,7 +74,7 @@ def simulated(board, script, turned):
 
 
 def lit(sent):
-    """The colours of the lights, which take green first."""
+    """Return the colours of the lights, which take green first."""
     colors = [sent[at : at + 3] for at in range(0, len(sent), 3)]
     return ",".join(f"{red},{green},{blue}" for green, red, blue in colors)
 
@@ -84,7 +84,7 @@ def hertz(sample):
 
 
 def upright(pixels, turned):
-    """A board that is held the other way round shows its picture turned round."""
+    """Return the picture upright, because a turned board sends it upside down."""
     if not turned:
         return bytes(pixels)
     back = bytearray(len(pixels))
@@ -93,7 +93,7 @@ def upright(pixels, turned):
 
 
 def rules_read():
-    """From the title through the pause of the game that waits, while a bot thinks, to its rules."""
+    """Go from the title to the rules, by way of a pause while a bot thinks."""
     made = [SETTLED, "A+", 3, "A-", 50, "S+", 3, "S-", SETTLED]
     made += ["D+", 3, "D-", 5] * 2  # over "Look around"
     made += ["A+", 3, "A-", SETTLED, "look"]

@@ -107,7 +107,7 @@ def test_the_picture_is_a_whole_number_of_real_pixels(launch, address):
 
 
 def checkers(line):
-    """The lengths of the red and yellow stretches of a line of pixels."""
+    """Return the lengths of the red and yellow stretches of a line of pixels."""
     pixels = [line.getpixel((x, y)) for y in range(line.height) for x in range(line.width)]
     runs = [(color, len(list(run))) for color, run in itertools.groupby(pixels)]
     return [length for color, length in runs if color in (RED, YELLOW)]

@@ -41,7 +41,7 @@ def position(**changes):
 
 
 def laid(drawing):
-    """Keys of a position whose field looks like this drawing."""
+    """Return the keys of a position whose field looks like this drawing."""
     rows = drawing.split()
     lying = list(product(CARDS, ("front", "back"), (0, 180)))
     fitting = []
@@ -54,7 +54,7 @@ def laid(drawing):
 
 
 def face(card, side, turn):
-    """What a card shows: top left, top right, bottom left, bottom right."""
+    """Return what a card shows: top left, top right, bottom left, bottom right."""
     return CARDS[card][side][:: -1 if turn else 1]
 
 
@@ -63,7 +63,7 @@ def drawn(game):
 
 
 def draw(plots):
-    """24 letters as four rows."""
+    """Return 24 letters as four rows."""
     letters = "".join(plots)
     return [letters[first : first + 6] for first in (0, 6, 12, 18)]
 

@@ -14,7 +14,7 @@ LEAF, LIME, PLUM = 7, 8, 12  # of the palette
 
 
 def sit(who=(0, 0), moves=0, **how):
-    """A table after so many moves, the curtain lifted if there was one."""
+    """Return a table after so many moves, the curtain lifted if there was one."""
     how.setdefault("handover", QUICK)
     sim = sit_down("cabbage", who, log=some_log("cabbage", 2, moves), **how)
     if top(sim) == "Curtain":
@@ -52,7 +52,7 @@ def action_shown(sim):
 
 
 def standing(sim):
-    """The tile of cabbage16 that stands on each plot, as the screen has it."""
+    """Return the tile of cabbage16 that stands on each plot, as the screen has it."""
     from firmware.kit.sprites import sheet
 
     plots = sheet("cabbage16").bitmap
@@ -66,7 +66,7 @@ def standing(sim):
 
 
 def cabbages(sim):
-    """Which plots the screen shows green, as a mask."""
+    """Return the plots that the screen shows green, as a mask."""
     from firmware.games.cabbage.path import plot_at
 
     picture = sim.picture()

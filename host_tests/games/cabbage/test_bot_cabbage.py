@@ -25,7 +25,7 @@ def thought(game, level="hard", seed=1):
 
 
 def late(seed, round, movers_left):
-    """A game of random moves, stopped in this round when so many have still to move in it."""
+    """Return a random game, stopped in this round when so many have still to move."""
     game = Game(2, seed)
     rng = Rng(seed)
     while game.round < round or game.phase != "move" or _to_move(game) > movers_left:
@@ -39,7 +39,7 @@ def _to_move(game):
 
 
 def outcome(game, seat):
-    """1 for a win that nothing can prevent, 0 for a draw, -1 for a loss: every move is played."""
+    """Play every move. Return 1 for a sure win, 0 for a draw, -1 for a loss."""
     if game.turn == OVER:
         winners = game.winners()
         return 0 if len(winners) == 2 else 1 if seat in winners else -1
@@ -119,7 +119,7 @@ THREE = bytearray((0, 1, 1, 1, 0, 0, 0))
 
 
 def settled(worths, mine, theirs):
-    """How often each die is picked, of 1200 times."""
+    """Return how often each die is picked, of 1200 times."""
     duel = Duel()
     for (die, other), worth in worths.items():
         duel.note(die, other, worth)
@@ -245,7 +245,7 @@ def test_hard_says_so_when_it_wins_for_sure():
 
 
 def reason(game, action, hard):
-    """The reason for this action, found by the test itself."""
+    """Find the reason for this action, independently of the bot."""
     if len(legal(game)) == 1:
         return "only"
     if game.phase == "choose":

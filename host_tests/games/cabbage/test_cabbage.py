@@ -104,7 +104,7 @@ def test_C8_a_missing_second_group_counts_0():
 
 
 def walks(game, die):
-    """Where green may go: * is in reach, x is purple's card."""
+    """Return where green may go: * is in reach, x is purple's card."""
     reach = game.reach(0, die)
     barred = place_of(game.farmers[1])
     marks = {plot: "x" for plot in PLOTS if place_of(plot) == barred}

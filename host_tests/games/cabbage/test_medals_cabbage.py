@@ -17,7 +17,7 @@ LOW, HIGH = [1] * 6, [6] * 6
 
 
 def positions(**changes):
-    """Positions that differ by the cards of the field, one after the other."""
+    """Yield positions that differ by the cards of the field, one after the other."""
     chance = Random(1)
     for _ in range(20000):
         sides = [[card, chance.choice(("front", "back"))] for card in chance.sample(range(1, 8), 7)]
@@ -26,7 +26,7 @@ def positions(**changes):
 
 
 def field(wanted, who=None, **changes):
-    """A finished game on the first field whose score sheet is as wanted."""
+    """Return a finished game on the first field whose score sheet is as wanted."""
     games = positions(**cabbage_positions.OVER, **changes)
     return Composed("cabbage", next(game for game in games if wanted(game.detail())), who)
 
@@ -36,7 +36,7 @@ def ahead(sheet, by):
 
 
 def evening(wanted, dice=EVEN):
-    """A whole game, played at random, that went as wanted."""
+    """Return a whole game, played at random, that went as wanted."""
     chance = Random(1)
     starts = positions(**cabbage_positions.CHOOSE, rolled=dice, dice=dice)
     sittings = (at_random(chance, Composed("cabbage", start)) for start in starts)
@@ -44,7 +44,7 @@ def evening(wanted, dice=EVEN):
 
 
 def walks(sitting):
-    """Green's moves: the plot it walked to and what it did there."""
+    """Return green's moves: the plots it walked to and its acts there."""
     moves = zip(sitting.movers, sitting.log, strict=True)
     return [divmod(action - 8, 8) for mover, action in moves if mover == GREEN and action >= 8]
 
@@ -62,7 +62,7 @@ def green_won(sitting):
 
 
 def behind_before_the_last_round(sitting):
-    """By how much green was: four moves make a round, two dice and two walks."""
+    """Return by how much green was behind. Four moves make a round: two dice, two walks."""
     before = sitting.start()
     for action in sitting.log[:20]:
         before.play(action)
@@ -70,7 +70,7 @@ def behind_before_the_last_round(sitting):
 
 
 def all_walks():
-    """Green's first walk, in every way, on many fields."""
+    """Yield green's first walk, in every way, on many fields."""
     for start in positions():
         out = array("H", range(start.MOST))
         for action in out[: start.actions(out)]:
@@ -80,7 +80,7 @@ def all_walks():
 
 
 def leap(size):
-    """A walk that makes green's largest group so much larger."""
+    """Return a walk that makes green's largest group so much larger."""
     return next(t for t in all_walks() if t.game.scores()[0] - t.start().scores()[0] == size)
 
 
@@ -89,7 +89,7 @@ def ends_at(plot):
 
 
 def walked_first(sitting):
-    """In how many rounds green did."""
+    """Return in how many rounds green walked first."""
     return sum(mover == GREEN for mover in sitting.movers[2::4])
 
 

@@ -36,7 +36,7 @@ def test_b_where_a_die_leads(die, places):
 
 
 def field(text):
-    """Cards such as 7f0 or 2b180, row by row."""
+    """Return cards such as 7f0 or 2b180, row by row."""
     sides = {"f": "front", "b": "back"}
     return [[int(card[0]), sides[card[1]], int(card[2:])] for card in text.split()]
 

@@ -72,7 +72,7 @@ def test_an_idle_cursor_blinks_twice_a_second_for_little():
 
 
 def costs(sim, keys):
-    """The most bytes of a frame after each of these keys."""
+    """Yield the most bytes of a frame after each of these keys."""
     for key in keys:
         sim.run(600)
         sim.cost()

@@ -31,7 +31,7 @@ from at_table import bar, play_stand_ins, sit_down, some_log, top, until
 
 
 def reachable():
-    """Every plot, die and card of the rival: the start, and what is within reach."""
+    """Yield every plot, die and card of the rival: the start, and what is within reach."""
     from garden.cabbage.field import place_of, plots_at, walk
 
     for start in range(24):

@@ -32,7 +32,7 @@ C+2 B+1 T+2 C+2
 
 
 def position(picture, hands, **more):
-    """The state of a drawn garden; one hand of cards a seat, written with spaces."""
+    """Return the state of a drawn garden. Each seat has a hand, written with spaces."""
     seats = len(hands)
     drawn = [line.split() for line in picture.strip().splitlines()]
     every = 10 if seats >= 6 else 5
@@ -76,7 +76,7 @@ def moves(game):
 
 
 def drawn(game):
-    """The garden as it is drawn, a space for a space."""
+    """Return the garden as a drawing, space by space."""
     barrows = match.state(game)["barrows"]
     return [
         [(sign or ".") + ("*" if [row, col] in barrows else "") for col, sign in enumerate(line)]
@@ -89,7 +89,7 @@ def picture(text):
 
 
 def refused(game, move):
-    """Whether this move is refused, and if so, by an engine that stays as it was."""
+    """Return True if the engine refuses this move and stays as it was."""
     before = match.state(game)
     try:
         play(game, move)

@@ -48,7 +48,7 @@ C+2 B+1 T+2 C+2
 
 
 def number(sign):
-    """A card as the engine counts it, 0 for an empty space."""
+    """Return a card as the engine counts it, 0 for an empty space."""
     if sign == ".":
         return 0
     if sign in _SPECIALS:
@@ -133,7 +133,7 @@ def board_of(sim):
 
 
 def region(sim, x, y, size):
-    """The pixels of a square, as they were sent to the screen."""
+    """Return the pixels of a square, as they were sent to the screen."""
     wide = 2 * sim.bus.width
     rows = range(y * wide + 2 * x, (y + size) * wide + 2 * x, wide)
     return b"".join(bytes(sim.bus.pixels[at : at + 2 * size]) for at in rows)
@@ -163,7 +163,7 @@ class Reader:
                 self._known.setdefault(pixels, tile)
 
     def read(self, sim, x, y):
-        """The tile at this corner, None if it is none of the sheet."""
+        """Return the tile at this corner, None if it is not of the sheet."""
         return self._known.get(region(sim, x + self._inset, y + self._inset, self._size))
 
 
@@ -172,7 +172,7 @@ def _rgb565(color):
 
 
 def reader(sim, name, inset):
-    """Made once for a simulated board."""
+    """Return the reader of a sheet, made once for a simulated board."""
     readers = sim.__dict__.setdefault("readers", {})
     if name not in readers:
         readers[name] = Reader(name, inset)
@@ -180,7 +180,7 @@ def reader(sim, name, inset):
 
 
 def hand_shown(sim):
-    """The tiles of the hand, from first to last."""
+    """Return the tiles of the hand, from first to last."""
     found = [
         reader(sim, "match24", 2).read(sim, 110 + 25 * (slot % 2), 11 + 25 * (slot // 2))
         for slot in range(4)
@@ -189,7 +189,7 @@ def hand_shown(sim):
 
 
 def garden_shown(sim):
-    """The cards of the garden, space by space, 0 where there is soil."""
+    """Return the cards of the garden, space by space, 0 where there is soil."""
     board = board_of(sim)
     yard = board.yard
     cards = bytearray(board._cards)
@@ -203,17 +203,17 @@ def garden_shown(sim):
 
 
 def marks_shown(sim):
-    """What lies over each space: 0 nothing, 1 will be harvested, 2 will be lost, 3 a disc."""
+    """Return the mark over each space: 0 none, 1 harvested, 2 lost, 3 a disc."""
     return bytes(look if look < 4 else 0 for look in board_of(sim)._shown)
 
 
 def ghost_shown(sim):
-    """The space that the card in hand is held over, None if it is not to be seen."""
+    """Return the space under the card in hand, None if it is out of sight."""
     held = [space for space, look in enumerate(board_of(sim)._shown) if look > 3]
     assert len(held) < 2
     return held[0] if held else None
 
 
 def chips_shown(sim):
-    """[(seat, sum)] in the top bar."""
+    """Return [(seat, sum)] in the top bar."""
     return table_of(sim).view._chips._shown

@@ -29,7 +29,7 @@ def choice(game, level="hard", seed=1):
 
 
 def two(picture, hand, **more):
-    """Two players with a deck behind them, the first to move with this hand."""
+    """Return a game of two with a deck, in which this hand moves first."""
     return garden(picture, [hand, "T+1 C-1 B+2 B-2"], deck=UNSEEN, **more)
 
 
@@ -194,7 +194,7 @@ def leads(game, vegetable, seat):
 
 
 def harvests(game, seat):
-    """Whether each move of this seat, were it to move now, would bring it points."""
+    """Yield for each move of this seat whether it would bring points now."""
     later = game.copy()
     later.turn = seat
     for action in legal(later):

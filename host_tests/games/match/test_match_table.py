@@ -95,7 +95,7 @@ def test_a_move_is_fresh_only_when_a_card_was_drawn():
 
 
 def crop(game, move):
-    """The places a move would harvest."""
+    """Return the places a move would harvest."""
     out = bytearray(32)
     before = match.state(game)
     count = game.crop(match.parse_move(game, move), out)

@@ -12,14 +12,14 @@ from tools.notation import match as match_notation
 
 
 def piles(*cards, who=None, **more):
-    """Four at a table, and what lies in front of them at the end."""
+    """Return a finished game of four with these piles."""
     lying = [pile.split() for pile in cards] + [[]] * (4 - len(cards))
     position = match_positions.garden(EMPTY_4X4, ["T+1"] * 4, piles=lying, **more)
     return Composed("match", position, who)
 
 
 def turn(picture, hand, move):
-    """Seat 0, whose field is at the top left, plays this card."""
+    """Let seat 0, whose field is at the top left, play this card."""
     sitting = Composed("match", match_positions.garden(picture, [hand, "T+1", "T+1", "T+1"]))
     sitting.play(match_notation.parse_move(sitting.game, move))
     return sitting

@@ -28,7 +28,7 @@ def match_state(planted, hand, **more):
 
 
 def after(planted, *moves):
-    """The state once seat 0 has made these moves, the others waiting."""
+    """Return the state after seat 0 made these moves while the others waited."""
     plain = match.Plain(match_state(planted, [move.split("@")[0].split(":")[0] for move in moves]))
     for move in moves:
         plain.now["turn"] = 0

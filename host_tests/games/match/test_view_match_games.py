@@ -99,7 +99,7 @@ def at_the_end(sim):
 
 
 def reaping(seats, moves, seed=1, options=()):
-    """The first moves of a game in which everybody harvests whenever they can."""
+    """Return the first moves of a game in which everyone harvests whenever possible."""
     game = engine("match")(seats, seed, options)
     chance = random.Random(seed)
     out = array("H", range(game.MOST))

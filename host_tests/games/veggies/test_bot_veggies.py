@@ -25,7 +25,7 @@ def thought(game, level="hard", seed=1):
 
 
 def late(seed, laid, seats=2):
-    """A game of easy bots at the first turn of a seat with so many cards on its stand."""
+    """Return a game of easy bots at the first turn of a seat with so many cards on its stand."""
     game = Game(seats, seed)
     rng = Rng(seed)
     while game.phase == "lay" or len(game.stands[game.turn].cards) < laid:
@@ -40,7 +40,7 @@ def after(game, action):
 
 
 def lead(game, seat):
-    """By how many points the seat is ahead of the other, with the best of its namings."""
+    """Return the seat's lead in points over the other, with its best naming."""
     best = []
     for kinds in game.choices(seat):
         game.named[seat] = kinds
@@ -53,7 +53,7 @@ def lead(game, seat):
 
 
 def last_cards():
-    """Games before their very last card, where it is plain what the other will name."""
+    """Yield games before their last card, in which it is clear what the other will name."""
     for seed in range(20):
         game = late(seed, 7)
         game.play(thought(game, "easy").best)
@@ -101,7 +101,7 @@ def test_a_kind_is_named_that_scores_for_oneself_and_would_not_score_anyway():
 
 
 def best_of_market(game, without=None):
-    """What the player to move can reach with the market's cards, but for one of them."""
+    """Return the best result with the market's cards, without one of them."""
     leads = []
     for action in legal(game):
         slot = action >> 14
@@ -155,7 +155,7 @@ def test_thinking_leaves_the_world_as_it_was(level):
 
 
 def outlook(own, rival, turns=3):
-    """What hard expects of this stand beside that one."""
+    """Return what hard expects of this stand against that one."""
     game = over(own, rival, named=["S", "B"])
     survey = Survey()
     expected = Outlook(survey)
@@ -177,7 +177,7 @@ def test_a_stand_beyond_all_measure_is_still_valued():
 
 
 def unnamed(rival, careful, turns=1):
-    """By kind, in 32nds, the chance that the other does not name it, with so many turns to come."""
+    """Return for each kind the chance in 32nds that the other does not name it."""
     game = over("SSS.BBB.GGG", rival, named=["S", "B"])
     game.stands[1].cards = game.stands[1].cards[: 8 - turns]
     survey = Survey()

@@ -13,19 +13,19 @@ from garden.sitting import Sitting
 
 
 def market(mine, *others, named="S", who=None, options=()):
-    """A finished game of Veggies; stands are drawn, rows divided by slashes."""
+    """Return a finished game of Veggies. Stands are drawn, with slashes between rows."""
     stands = [stand.replace("/", "\n") for stand in (mine, *others)]
     game = over(*stands, named=[named] * len(stands), options=options)
     return Composed("veggies", game, who)
 
 
 def times(size, groups):
-    """A stand that scores size x groups for strawberries."""
+    """Return a stand that scores size x groups for strawberries."""
     return "/".join(["S" * size, "." * size, ".".join("S" * (groups - 1))])
 
 
 def from_the_market(turns):
-    """A whole game in which seat 0 takes a market card in these turns, else the one in hand."""
+    """Return a whole game in which seat 0 takes market cards in these turns only."""
     sitting = Sitting("veggies", 2, 7)
     out = array("H", range(sitting.game.MOST))
     taken = 0

@@ -31,7 +31,7 @@ def legal(game):
 
 
 def at_naming(seats=2, tied=True):
-    """Games in the naming phase, by random play."""
+    """Yield games in the naming phase, by random play."""
     for seed in range(200):
         game = Game(seats, seed)
         rng = Rng(seed)
@@ -43,7 +43,7 @@ def at_naming(seats=2, tied=True):
 
 
 def goods_named(sizes, two):
-    """The choices as words, for biggest groups given like S7 G5."""
+    """Return the choices as words, for biggest groups given like S7 G5."""
     biggest = bytearray(6)
     for size in sizes.split():
         biggest[SIGNS.index(size[0])] = int(size[1:])

@@ -13,7 +13,7 @@ from tools.sim import BOARDS
 
 
 def to_turn(sim, phase="place"):
-    """Past curtains and set-up, to a person's turn in this phase."""
+    """Go past curtains and set-up, to a person's turn in this phase."""
     for _ in range(400):
         if top(sim) == "Curtain":
             sim.keys("A")
@@ -194,7 +194,7 @@ def test_every_kind_that_counts_is_shown_at_once_and_its_sum_less_mice(seats, la
 
 
 def slots(sim):
-    """The edges of the preview's slots: five kinds and the mice."""
+    """Return the edges of the preview's slots: five kinds and the mice."""
     picture = sim.picture().convert("RGB")
     return [picture.getpixel((26 * nth, 112)) for nth in range(6)]
 
@@ -222,7 +222,7 @@ def test_without_the_preview_nothing_is_counted_and_the_stand_has_the_room():
 
 
 def cells(place):
-    """The six cells of a placement."""
+    """Return the six cells of a placement."""
     standing = place >> 12 & 1
     row, col = (place >> 6 & 63) - 32, (place & 63) - 32
     return {(row + r, col + c) for r in range(2 + standing) for c in range(3 - standing)}

@@ -12,7 +12,7 @@ SIGNS = " " + GOODS + ".x"
 
 
 def drawn(picture):
-    """A stand that looks like this, as if eight cards had made it."""
+    """Return a stand that looks like this, as if eight cards had made it."""
     stand = Stand()
     cells = bytearray(1024)
     stand.shown = lambda: cells
@@ -27,7 +27,7 @@ def drawn(picture):
 
 
 def over(*pictures, named, options=()):
-    """A finished game with these stands."""
+    """Return a finished game with these stands."""
     game = Game(len(pictures), 0, options)
     game.stands = [drawn(picture) for picture in pictures]
     game.named = bytearray(sum(1 << GOODS.index(good) for good in goods) for goods in named)
