@@ -2,9 +2,17 @@
 # SPDX-License-Identifier: MIT
 """Sitting down at a table: a simulated board with a game on it, dealt or well under way."""
 
-from array import array
-from random import Random
+from __future__ import annotations
 
+from array import array
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+from garden.game import BaseGame
+from garden.types import Action
 from tools.sim import FRAME, Sim
 
 NAMES = "Ana Leo Mia Max Eva Tom Kim Ulf"
@@ -15,17 +23,25 @@ SCREENS = set(
 )
 
 
-def seats_of(game, level=0):
-    """Who sits at the smallest table of this game: persons, or bots of this level."""
+def seats_of(game: str, level: int = 0) -> bytes:
+    """Say who sits at the smallest table of this game: persons, or bots of this level."""
     from garden import about
 
     return bytes([level] * about(game).SEATS[0])
 
 
 def sit_down(
-    game, who, board="pygamer", lang="en", seed=1, log=(), options=(), chance=None, **settings
-):
-    """A board with this game on its table; `who` has a bot's level a seat, 0 for a person."""
+    game: str,
+    who: Sequence[int],
+    board: str = "pygamer",
+    lang: str = "en",
+    seed: int = 1,
+    log: Iterable[Action] = (),
+    options: tuple[str, ...] = (),
+    chance: int | None = None,
+    **settings: int,
+) -> Sim:
+    """Put this game on a board's table; `who` has a bot's level a seat, 0 for a person."""
     sim = Sim(board, lang, chance or seed + 1000, start=False)
     from firmware.kit import sittings
     from garden.sitting import Sitting
@@ -43,8 +59,10 @@ def sit_down(
     return sim
 
 
-def some_log(game, seats, moves, seed=1, options=()):
-    """The first moves of a game in which everybody always does the first thing allowed."""
+def some_log(
+    game: str, seats: int, moves: int, seed: int = 1, options: tuple[str, ...] = ()
+) -> list[Action]:
+    """Return the first moves of a game in which everybody does the first thing allowed."""
     from garden import engine
 
     played = engine(game)(seats, seed, options)
@@ -57,35 +75,35 @@ def some_log(game, seats, moves, seed=1, options=()):
     return log
 
 
-def top(sim):
-    """The name of the screen on top."""
+def top(sim: Sim) -> str:
+    """Return the name of the screen on top."""
     return type(sim.top).__name__
 
 
-def log_of(sim):
-    """The moves of the game on the table, whatever lies over it."""
+def log_of(sim: Sim) -> Sequence[Action]:
+    """Return the moves of the game on the table, whatever lies over it."""
     return sim.app.screens[0].sitting.log
 
 
-def is_doing(table, *names):
-    """Whether the flow of this table is in one of these states, by their names in turns.py."""
+def is_doing(table: Any, *names: str) -> bool:
+    """Return whether the flow of this table is in one of these states, named as in turns.py."""
     from firmware import turns
 
     return table.flow.state in [getattr(turns, name) for name in names]
 
 
-def thinking(sim):
-    """Whether a bot thinks for so long that a plate says so."""
+def thinking(sim: Sim) -> bool:
+    """Return whether a bot thinks for so long that a plate says so."""
     return top(sim) == "Table" and sim.top.search is not None and sim.top.search.plate.laid
 
 
-def slip(layers):
-    """The grids that show the paper of a slip, a line each."""
+def slip(layers: Iterable[Any]) -> list[Any]:
+    """Return the grids that show the paper of a slip, a line each."""
     return [layer for layer in layers if getattr(layer, "tile_width", 0) > 100]
 
 
-def slip_rows(layers):
-    """The first and the last row of pixels that the paper covers; its point may reach further."""
+def slip_rows(layers: Iterable[Any]) -> tuple[int, int]:
+    """Return the first and the last row of pixels that the paper covers, its point aside."""
     rows = [
         grid.y + y
         for grid in slip(layers)
@@ -95,21 +113,21 @@ def slip_rows(layers):
     return min(rows), max(rows)
 
 
-def bar(sim):
-    """What the bottom line says."""
+def bar(sim: Sim) -> str:
+    """Return what the bottom line says."""
     texts = sim.texts()
     return texts[-2] if texts[-1] in "✓✗" else texts[-1]
 
 
-def cost_at_rest(sim):
-    """The most bytes that a frame sends once everything has come to rest."""
+def cost_at_rest(sim: Sim) -> int:
+    """Return the most bytes that a frame sends once everything has come to rest."""
     sim.run(600)
     sim.cost()
     sim.run(2000)
     return sim.cost()
 
 
-def until(sim, came, ms=60000):
+def until(sim: Sim, came: Callable[[Sim], object], ms: int = 60000) -> None:
     """Let time pass until this has come about."""
     for _ in range(0, ms, FRAME):
         if came(sim):
@@ -123,7 +141,7 @@ _PRESSED = ["A"] * 8 + ["w400"] * 8 + ["U", "D", "L", "R", "U&R", "D&L", "B", "E
 _ONWARD = ("Curtain", "Notice", "Rules", "Tip", "Scoring", "Medal")  # A leads on
 
 
-def decide(sim, seed=1):
+def decide(sim: Sim, seed: int = 1) -> None:
     """Press buttons until a person's move is shown and may still be taken back."""
     chance = Random(seed)
     moves = len(log_of(sim))
@@ -137,7 +155,7 @@ def decide(sim, seed=1):
     raise AssertionError(f"nobody can decide: {sim.texts()}")
 
 
-def press_on(sim, seed, goal, each=None):
+def press_on(sim: Sim, seed: int, goal: str, each: Callable[[Sim], object] | None = None) -> None:
     """Press buttons until this screen is on top; `each` is called between them."""
     chance = Random(seed)
     for _ in range(20000):
@@ -162,12 +180,12 @@ class StandIn:
 
     reason = "only"
 
-    def __init__(self, orders=(), slices=3):
+    def __init__(self, orders: Iterable[Action] = (), slices: int = 3) -> None:
         self._orders = list(orders)
         self._slices = slices
-        self.best = None
+        self.best: Action | None = None
 
-    def think(self, world, effort=1):
+    def think(self, world: BaseGame, effort: int = 1) -> Iterator[None]:
         out = array("H", bytes(2 * world.MOST))
         world.actions(out)
         self.best = self._orders.pop(0) if self._orders else out[0]
@@ -175,7 +193,9 @@ class StandIn:
             yield
 
 
-def play_stand_ins(monkeypatch, orders=(), slices=3):
+def play_stand_ins(
+    monkeypatch: pytest.MonkeyPatch, orders: Iterable[Action] = (), slices: int = 3
+) -> None:
     """Replace every bot by the same stand-in, until the test ends."""
     from garden import bots
 
@@ -183,8 +203,8 @@ def play_stand_ins(monkeypatch, orders=(), slices=3):
     monkeypatch.setattr(bots, "bot", lambda game, level, rng: player)
 
 
-def whole_log(game, seats, seed, options=()):
-    """The moves of a whole game, played at random."""
+def whole_log(game: str, seats: int, seed: int, options: tuple[str, ...] = ()) -> list[Action]:
+    """Play a whole game at random; return its moves."""
     from garden import engine
 
     chance = Random(seed)

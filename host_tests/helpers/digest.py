@@ -6,7 +6,8 @@ from array import array
 from binascii import crc32
 
 
-def digest(game):
+def digest(game: object) -> int:
+    """Return one number for all that a game holds."""
     crc = 0
     waiting = [game]
     while waiting:

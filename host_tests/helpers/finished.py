@@ -9,17 +9,19 @@ from garden import GAMES, OVER, about, records
 from garden.sitting import Sitting
 
 PEOPLE = ["Ana", "Leo", "Mia", "Teo", "Zoe", "Iván", "Noé", "Sofía"]
-_played = {}
+_played: dict[tuple, "array[int]"] = {}
 
 
-def seats_of(game):
+def seats_of(game: str) -> tuple[int, ...]:
     """Return up to four numbers of seats of this game, the smallest and the largest included."""
     seats = about(game).SEATS
     return seats if len(seats) < 5 else (*seats[:2], seats[4], seats[-1])
 
 
-def played(game, seats, seed=1, who=None, options=()):
-    """A whole sitting, played at random; the log is made once."""
+def played(
+    game: str, seats: int, seed: int = 1, who: bytes | None = None, options: tuple[str, ...] = ()
+) -> Sitting:
+    """Play a whole sitting at random. The log is made once."""
     key = game, seats, seed, options
     sitting = Sitting(game, seats, seed, options, who)
     if key not in _played:
@@ -33,15 +35,15 @@ def played(game, seats, seed=1, who=None, options=()):
     return sitting
 
 
-def noted(pad, sitting, names=PEOPLE):
+def noted(pad: records.Pad, sitting: Sitting, names: list[str] = PEOPLE) -> records.Pad:
     """Write this sitting down; bots go without a name."""
     seats = range(sitting.seats)
     pad.note(sitting, ["" if sitting.is_bot(seat) else names[seat] for seat in seats])
     return pad
 
 
-def full_pad(sittings=9):
-    """A pad of many evenings with the same friends, who sit elsewhere each time."""
+def full_pad(sittings: int = 9) -> records.Pad:
+    """Fill a pad with many evenings of the same friends, who sit elsewhere each time."""
     pad = records.Pad()
     for game in GAMES:
         for nth in range(sittings):

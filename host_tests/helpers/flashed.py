@@ -3,8 +3,11 @@
 """Boards to be flashed: a small Kitchen Garden in two versions, and what is on a drive of it."""
 
 import contextlib
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
+from fakeboard import FakeBoard
 from tools import building
 from tools.building import manifest
 from tools.flashing import session, sync
@@ -29,8 +32,8 @@ def main():
 """
 
 
-def project(version, *places):
-    """A small Kitchen Garden whose parts only start together."""
+def project(version: str, *places: str) -> building.Drive:
+    """Make a small Kitchen Garden whose parts only start together."""
     part = f"VERSION = {version!r}\n{FILLER}".encode()
     drive = {
         "boot.py": (ROOT / "boot.py").read_bytes(),
@@ -49,15 +52,16 @@ OLD = project("1", "lib/garden/two.py", "lib/garden/old/__init__.py")
 NEW = project("2", "lib/garden/two/__init__.py", "firmware/art/new.bin")
 
 
-def lay(folder, drive):
+def lay(folder: Path, drive: Mapping[str, bytes]) -> None:
+    """Write these files into a folder."""
     for place, content in drive.items():
         path = folder / place
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(content)
 
 
-def version_on(board):
-    """The version that is on the drive whole, with nothing of the other; None for a mixture."""
+def version_on(board: FakeBoard) -> str | None:
+    """Return the version that is on the drive, whole and alone; None for a mixture."""
     files = board.files()
     assert files.pop("mine.txt") == b"a file of somebody's own"
     ours = {
@@ -65,19 +69,18 @@ def version_on(board):
         for place, content in files.items()
         if place != "boot_out.txt" and not place.startswith((sync.STAGING, "saves/"))
     }
-    return {id(OLD): "old", id(NEW): "new"}.get(
-        next((id(drive) for drive in (OLD, NEW) if drive == ours), None)
-    )
+    return "old" if ours == OLD else "new" if ours == NEW else None
 
 
-def leftovers(board):
+def leftovers(board: FakeBoard) -> list[str]:
+    """List the empty folders on the drive."""
     folders = [path for path in board.drive.rglob("*") if path.is_dir()]
     empty = [path for path in folders if not any(path.iterdir())]
     return [path.relative_to(board.drive).as_posix() for path in empty]
 
 
-def over_the_wire(board, drive=NEW, **options):
-    """Plug it in and flash it over its serial line; whether the title came up."""
+def over_the_wire(board: FakeBoard, drive: building.Drive = NEW, **options: Any) -> bool:
+    """Plug it in and flash it over its serial line; return whether the title came up."""
     with contextlib.closing(SerialBoard(str(board.port))) as line:
         changed = session.update(line, drive, **options)
         return line.restart(changed)

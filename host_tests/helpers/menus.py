@@ -2,12 +2,17 @@
 # SPDX-License-Identifier: MIT
 """Menus on a simulated board, and a table for those that lie over one."""
 
+from collections.abc import Iterable
+from typing import Any
+
 from garden.sitting import Sitting
 from tools.sim import Sim
 
 
-def power_on(board="pygamer", lang="en", sittings=(), **how):
-    """A board at its title, with these games waiting to be continued."""
+def power_on(
+    board: str = "pygamer", lang: str = "en", sittings: Iterable[str] = (), **how: Any
+) -> Sim:
+    """Return a board at its title, with these games waiting to be continued."""
     sim = Sim(board, lang, start=False, **how)
     for game in sittings:
         sim.app.store.put(game, bytes((5, 8)) + b"?")
@@ -17,8 +22,14 @@ def power_on(board="pygamer", lang="en", sittings=(), **how):
     return sim
 
 
-def opened(screen, board="pygamer", lang="en", sittings=(), **given):
-    """A board with this screen on top, opened with these arguments."""
+def opened(
+    screen: str,
+    board: str = "pygamer",
+    lang: str = "en",
+    sittings: Iterable[str] = (),
+    **given: Any,
+) -> Sim:
+    """Return a board with this screen on top, opened with these arguments."""
     sim = power_on(board, lang, sittings)
     sim.app.open(screen, **given)
     sim.run(200)
@@ -29,17 +40,17 @@ def opened(screen, board="pygamer", lang="en", sittings=(), **given):
 class FakeTable:
     """A table with a sitting in which so many moves were made."""
 
-    def __init__(self, moves=0):
+    def __init__(self, moves: int = 0) -> None:
         self.sitting = Sitting("veggies", 2, 1)
         for _ in range(moves):
             self.sitting.play(0)
 
-    def paint_still(self):
+    def paint_still(self) -> None:
         pass
 
 
-def crashed(line, **how):
-    """A board on which something broke."""
+def crashed(line: str, **how: Any) -> Sim:
+    """Return a board on which something broke."""
     sim = power_on(**how)
     from firmware.crash import Crash
 

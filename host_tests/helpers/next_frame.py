@@ -2,11 +2,11 @@
 # SPDX-License-Identifier: MIT
 """A press and the frame after it, and what is sent while nothing happens."""
 
-from tools.sim import FRAME
+from tools.sim import FRAME, Sim
 
 
-def press(sim, key):
-    """The picture one frame after this key went down."""
+def press(sim: Sim, key: str) -> bytes:
+    """Return the picture one frame after this key went down."""
     sim.hold(key)
     sim.run(FRAME)
     picture = bytes(sim.bus.pixels)
@@ -14,8 +14,8 @@ def press(sim, key):
     return picture
 
 
-def rest(sim):
-    """Half a second passes. The bytes that were sent meanwhile."""
+def rest(sim: Sim) -> int:
+    """Let half a second pass; return the bytes that were sent meanwhile."""
     before = sim.bus.sent
     sim.run(5 * FRAME)
     sim.pass_time(500 - 5 * FRAME)

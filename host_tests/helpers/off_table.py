@@ -2,13 +2,15 @@
 # SPDX-License-Identifier: MIT
 """Screens outside a game, with the arguments of each, on a board that has seen some evenings."""
 
+from typing import Any
+
 from finished import full_pad
 from garden import GAMES
 from tools.sim import FRAME, Sim
 
 NAMES = ["Ana", "Leo", "Mia", "Max"]
 SIDES = [(21, True, (1,)), (20, False, (0,)), (7, False, (3,)), (-2, False, (2,))]
-SCREENS = {
+SCREENS: dict[str, dict[str, Any]] = {
     "title": {},
     "seats": {"game": "match", "who": bytes((0, 0, 1, 2, 3, 0, 0, 1))},
     "settings": {},
@@ -31,8 +33,8 @@ BELOW = {
 }
 
 
-def board(name="pygamer", lang="en", motion=0):
-    """A board with games to continue and a full score pad."""
+def board(name: str = "pygamer", lang: str = "en", motion: int = 0) -> Sim:
+    """Return a board with games to continue and a full score pad."""
     sim = Sim(name, lang, start=False)
     sim.app.settings["motion"] = motion
     for game in GAMES[:2]:
@@ -42,8 +44,8 @@ def board(name="pygamer", lang="en", motion=0):
     return sim
 
 
-def given(screen):
-    """The arguments of this screen."""
+def given(screen: str) -> dict[str, Any]:
+    """Return the arguments of this screen."""
     if screen != "results":
         return SCREENS[screen]
     from firmware.screens import Deal, Outcome
@@ -54,7 +56,7 @@ def given(screen):
     return {"outcome": Outcome(**shown, **tie)}
 
 
-def show(sim, screen):
+def show(sim: Sim, screen: str) -> None:
     """Open this screen, over the one that it lies on."""
     if screen in BELOW:
         sim.app.go(BELOW[screen], **given(BELOW[screen]))

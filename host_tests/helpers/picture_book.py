@@ -12,11 +12,13 @@ from pathlib import Path
 
 from PIL import Image
 
+from tools.sim import Sim
+
 BOOK = Path(__file__).parents[1] / "pictures"
 SEEN = Path(__file__).parents[2] / "out" / "pictures"  # what a failing test saw
 
 
-def check(sim, name):
+def check(sim: Sim, name: str) -> None:
     """Fail unless the screen looks like the picture of this name."""
     seen = sim.picture()
     kept = BOOK / f"{name}.png"
@@ -32,7 +34,7 @@ def check(sim, name):
     assert not different, f"{len(different)} pixels differ from {name}, the first at {different[0]}"
 
 
-def _different(seen, expected):
+def _different(seen: Image.Image, expected: Image.Image) -> list[tuple[int, int]]:
     assert seen.size == expected.size
     width = seen.width
     ours, theirs = seen.convert("RGB").tobytes(), expected.convert("RGB").tobytes()

@@ -8,6 +8,7 @@ import select
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,8 @@ ROOT = Path(__file__).resolve().parents[2]
 PLAY = [sys.executable, str(ROOT / "tools" / "play.py")]
 
 
-def play(*arguments, folder=ROOT):
+def play(*arguments: str, folder: Path = ROOT) -> subprocess.CompletedProcess[str]:
+    """Run it with these arguments to its end."""
     return subprocess.run(
         [*PLAY, *arguments], cwd=folder, capture_output=True, text=True, timeout=300
     )
@@ -25,7 +27,7 @@ def play(*arguments, folder=ROOT):
 class Session:
     """play.py in a terminal of its own, without a display."""
 
-    def __init__(self, columns, lines, folder, **more):
+    def __init__(self, columns: int, lines: int, folder: Path, **more: str) -> None:
         pty = pytest.importorskip("pty", reason="Windows has no such terminal")
         import fcntl
         import struct
@@ -49,28 +51,28 @@ class Session:
         )
         self.seen = ""
 
-    def until(self, text, seconds=60):
+    def until(self, text: str, seconds: float = 60) -> bool:
         """Read until this was seen, or so much time has passed."""
         return self._until(lambda: text in self.seen, seconds)
 
-    def until_letters(self, text, seconds=60):
-        """The same without what colours and moves the letters."""
+    def until_letters(self, text: str, seconds: float = 60) -> bool:
+        """Read until these letters were seen, whatever colours and moves them."""
         return self._until(lambda: text in self.letters, seconds)
 
-    def until_more(self, seconds=60):
+    def until_more(self, seconds: float = 60) -> bool:
         """Read until anything comes."""
         before = len(self.seen)
         return self._until(lambda: len(self.seen) > before, seconds)
 
-    def rest(self, seconds):
+    def rest(self, seconds: float) -> None:
         """Read for so long."""
         self._until(lambda: False, seconds)
 
     @property
-    def letters(self):
+    def letters(self) -> str:
         return re.sub(r"\x1b\[[\d;?]*[A-Za-z]", "", self.seen)
 
-    def _until(self, came, seconds):
+    def _until(self, came: Callable[[], bool], seconds: float) -> bool:
         ends = time.monotonic() + seconds
         while not came():
             left = ends - time.monotonic()
@@ -80,11 +82,11 @@ class Session:
                 self.seen += os.read(self.ours, 1 << 16).decode("utf-8", "replace")
         return True
 
-    def type(self, keys):
+    def type(self, keys: str) -> None:
         os.write(self.ours, keys.encode())
 
-    def left(self):
-        """The exit code, and whether the terminal is as it was before."""
+    def left(self) -> tuple[int, bool]:
+        """Return the exit code, and whether the terminal is as it was before."""
         import termios
 
         self.until("\x1b[?1049l")

@@ -11,6 +11,7 @@ import importlib
 import json
 import sys
 from array import array
+from collections.abc import Mapping
 from pathlib import Path
 
 FOLDER = Path(__file__).resolve().parents[1] / "playthroughs"
@@ -21,7 +22,7 @@ from garden import OVER  # noqa: E402
 from garden.rng import Rng  # noqa: E402
 from garden.sitting import Sitting  # noqa: E402
 
-SITTINGS = {
+SITTINGS: dict[str, tuple[str, int, int, tuple[str, ...]]] = {
     "veggies-2": ("veggies", 2, 11, ()),
     "veggies-4-teams": ("veggies", 4, 12, ("teams",)),
     "match-3-open": ("match", 3, 13, ("open",)),
@@ -30,8 +31,8 @@ SITTINGS = {
 }
 
 
-def written(sitting):
-    """One game, from its first position to its score, a line a move."""
+def written(sitting: str) -> str:
+    """Write one game, from its first position to its score, a line a move."""
     name, seats, seed, options = SITTINGS[sitting]
     table = Sitting(name, seats, seed, options)
     game = table.game
@@ -53,7 +54,7 @@ def written(sitting):
     return "\n".join(lines) + "\n"
 
 
-def _facts(facts):
+def _facts(facts: Mapping[str, object]) -> list[str]:
     return [f"  {key}: {json.dumps(value)}" for key, value in facts.items()]
 
 

@@ -8,6 +8,7 @@ python3 pressing.py SEED GAME... — with the firmware on the path, plain or bun
 import binascii
 import random
 import sys
+from typing import Any
 
 _PRESSES = 150
 _FRAME = 20  # ms
@@ -16,7 +17,7 @@ _KEYS = (1, 1, 1, 1, 1, 1, 4, 5, 6, 7, 4, 5, 6, 7, 0, 3, 2)
 
 
 class Handheld:
-    def __init__(self):
+    def __init__(self) -> None:
         from tools.sim import Drive, plug_in  # isort: skip, before the modules that it stands in for
         import keypad
         import microcontroller
@@ -27,30 +28,33 @@ class Handheld:
         from firmware.kit.store import Store
 
         board, self._screen = plug_in("pybadge")
-        self._clock, self._keypad = supervisor, keypad
+        # Any, since the stubs know only what a real board has.
+        self._clock: Any = supervisor
+        self._keypad: Any = keypad
         store = Store(Nvm(bytearray(b"\xff" * 8192)), Drive())
-        microcontroller.power_on(None)
+        microcontroller.power_on(None)  # type: ignore[attr-defined]  # the stand-in's own
         seeds = iter(range(1, 1000))
         self.app = power_on(board, store, supervisor.ticks_ms, lambda: next(seeds))
         self.app.first_start = False
         self.wait(5)
 
-    def wait(self, frames):
+    def wait(self, frames: int) -> None:
         for _ in range(frames):
             self._clock.now += _FRAME
             self.app.step()
 
-    def press(self, key):
+    def press(self, key: int) -> None:
         for down in (True, False):
             self._keypad.scanners[-1].happen(key, down, self._clock.now)
             self.wait(6)
 
-    def seen(self):
+    def seen(self) -> tuple[str, int]:
         top = type(self.app.screens[-1])
         return top.__name__, binascii.crc32(self._screen.bus.pixels)
 
 
-def evening(game):
+def evening(game: str) -> None:
+    """Play this game for a while and print what is seen."""
     handheld = Handheld()
     from firmware.screens import Deal
 

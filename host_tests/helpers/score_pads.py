@@ -2,13 +2,24 @@
 # SPDX-License-Identifier: MIT
 """Boards with a score pad and medals, and the sittings that lead to them."""
 
+from collections.abc import Iterable
+from typing import Any
+
 from at_table import top
 from garden import medals
+from garden.records import Pad
+from garden.sitting import Sitting
 from tools.sim import Sim
 
 
-def board(lang="en", pad=None, won=(), start=True, **how):
-    """A board with this pad and these medals, at its title."""
+def board(
+    lang: str = "en",
+    pad: Pad | None = None,
+    won: Iterable[tuple[str, int]] = (),
+    start: bool = True,
+    **how: Any,
+) -> Sim:
+    """Return a board with this pad and these medals, at its title."""
     sim = Sim(lang=lang, start=False, **how)
     if pad:
         sim.app.store.put("pad", pad.pack())
@@ -22,8 +33,8 @@ def board(lang="en", pad=None, won=(), start=True, **how):
     return sim
 
 
-def opened(screen, game, **how):
-    """A board that shows this page of this game, by its number."""
+def opened(screen: str, game: int, **how: Any) -> Sim:
+    """Return a board that shows this page of this game, by its number."""
     sim = board(**how)
     sim.app.go(screen, game=game)
     sim.run(600)
@@ -34,8 +45,8 @@ def opened(screen, game, **how):
 SOME = (("veggies", 0b010000110011011), ("match", 0b100000100000011), ("cabbage", 1))
 
 
-def at_results(sitting, sim=None, **how):
-    """A board on which this sitting has just ended."""
+def at_results(sitting: Sitting, sim: Sim | None = None, **how: Any) -> Sim:
+    """Return a board on which this sitting has just ended."""
     sim = sim or board(**how)
     from firmware.kit import sittings
 
@@ -46,8 +57,8 @@ def at_results(sitting, sim=None, **how):
     return sim
 
 
-def new_medals(sim, keys="w2000"):
-    """The medals that are shown, one after the other."""
+def new_medals(sim: Sim, keys: str = "w2000") -> list[str]:
+    """Return the medals that are shown, one after the other."""
     seen = []
     sim.keys(keys)
     while top(sim) == "Medal":

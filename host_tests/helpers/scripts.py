@@ -9,18 +9,20 @@ BY_VIEW    the tips that its view gives; tips() in firmware/games/<game>/tips.py
 
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from types import ModuleType
 
 from garden import GAMES
 
 _TESTS = Path(__file__).resolve().parents[1]
 
 
-def script(game):
+def script(game: str) -> ModuleType | None:
     """Return the script of this game, None if it has none."""
     for root in (_TESTS, _TESTS / "sample" / "host_tests"):
         path = root / "games" / game / "script.py"
         if path.exists():
             spec = spec_from_file_location(f"script_{game}", path)
+            assert spec and spec.loader
             module = module_from_spec(spec)
             spec.loader.exec_module(module)
             return module

@@ -10,7 +10,8 @@ import pytest
 from tools import vm
 
 
-def need_vm():
+def need_vm() -> None:
+    """Skip the test without a small VM; fail it in CI."""
     try:
         vm.path()
     except vm.NoVm as why:

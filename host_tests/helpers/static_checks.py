@@ -5,6 +5,8 @@
 import ast
 import re
 from collections import defaultdict
+from collections.abc import Collection, Iterator, Mapping
+from typing import TypeGuard
 
 from tools.circuitpython import stubs
 
@@ -48,8 +50,8 @@ HOST = re.compile(r"(?<![\w.@-])(?:[a-z0-9-]+\.)+(?:org|com|net|io)(?![\w(.-])",
 MACHINE = re.compile(r"(?<![\w.])/(?:work|root|home|Users)/[\w.]+|[A-Z]:\\Users\b")
 
 
-def header(source):
-    """Two SPDX lines, then a docstring that begins with a sentence."""
+def header(source: str) -> list[str]:
+    """Ask for two SPDX lines, then a docstring that begins with a sentence."""
     if not source.startswith(HEADER):
         return ["does not open with the two SPDX lines"]
     sentence = (ast.get_docstring(ast.parse(source)) or "").partition("\n")[0]
@@ -58,14 +60,14 @@ def header(source):
     return []
 
 
-def places(text, known=()):
-    """Hosts other than the known ones, and paths of somebody's own machine."""
+def places(text: str, known: Collection[str] = ()) -> list[str]:
+    """Find hosts other than the known ones, and paths of somebody's own machine."""
     hosts = [host for host in HOST.findall(text) if host.lower() not in known]
     return [f"names {place}" for place in hosts + MACHINE.findall(text)]
 
 
-def imports(source, allowed):
-    """Modules that this file may not import."""
+def imports(source: str, allowed: Collection[str]) -> list[str]:
+    """Find modules that this file may not import."""
     return [
         f"line {line} imports {module}"
         for line, module, _ in _imported(ast.parse(source))
@@ -73,8 +75,8 @@ def imports(source, allowed):
     ]
 
 
-def posix_imports(source):
-    """Imports that fail on Windows, and with them the whole file; inside a function is fine."""
+def posix_imports(source: str) -> list[str]:
+    """Find imports at the top of a file that fail on Windows."""
     top = ast.Module([node for node in ast.parse(source).body if isinstance(node, IMPORTS)], [])
     return [
         f"line {line}: Windows has no {module}"
@@ -83,15 +85,16 @@ def posix_imports(source):
     ]
 
 
-def board_modules(board):
-    """The modules this board's CircuitPython is built with, as its makers list them."""
+def board_modules(board: str) -> set[str]:
+    """Return the modules this board's CircuitPython is built with, as its makers list them."""
     return stubs.board_modules(board) | EVERYWHERE
 
 
-def unknown_names(source, board):
-    """Members of CircuitPython's own modules that its makers' stubs do not have."""
+def unknown_names(source: str, board: str) -> list[str]:
+    """Find members of CircuitPython's own modules that its makers' stubs do not have."""
     tree = ast.parse(source)
-    modules, used = {}, []
+    modules: dict[str, set[str]] = {}
+    used: list[tuple[int, str, str]] = []
     for line, module, names in _imported(tree):
         modules[module] = members(module, board)
         used += [(line, module, name) for name in names]
@@ -105,8 +108,8 @@ def unknown_names(source, board):
     ]
 
 
-def lacking(source):
-    """What CPython has and CircuitPython has not."""
+def lacking(source: str) -> list[str]:
+    """Find what CPython has and CircuitPython has not."""
     tree = ast.parse(source)
     found = [(line, n) for line, _, names in _imported(tree) for n in names if n in LACKING]
     for node in ast.walk(tree):
@@ -119,8 +122,8 @@ def lacking(source):
     return [f"line {line} uses {name}" for line, name in found]
 
 
-def sort_keys(source):
-    """Sorts with a key, which may leave equals: on the board they come in any order."""
+def sort_keys(source: str) -> list[str]:
+    """Find sorts with a key, which may leave equals: on the board they come in any order."""
     return [
         f"line {node.lineno} sorts with a key: sort tuples that end in what tells equals apart"
         for node in ast.walk(ast.parse(source))
@@ -130,8 +133,8 @@ def sort_keys(source):
     ]
 
 
-def big_ints(source):
-    """Whole numbers, written out or worked out by the compiler, that are no small ints."""
+def big_ints(source: str) -> list[str]:
+    """Find whole numbers, written out or worked out by the compiler, that are no small ints."""
     numbers = [node for node in ast.walk(ast.parse(source)) if _is_number(node)]
     parts = {part for number in numbers for part in ast.iter_child_nodes(number)}
     return [
@@ -141,24 +144,24 @@ def big_ints(source):
     ]
 
 
-def recursion(source):
-    """Functions of a module, and methods a class calls on itself, that come back to themselves."""
+def recursion(source: str) -> list[str]:
+    """Find functions, and methods that a class calls on itself, that come back to themselves."""
     calls = _calls(ast.parse(source))
     ways = [way for way in (_way_back(calls, start) for start in sorted(calls)) if way]
     return [" -> ".join(way) for way in ways if way[0] == min(way)]
 
 
-def _imported(tree):
-    """Each import: its line, the module, and the names taken from it."""
+def _imported(tree: ast.AST) -> Iterator[tuple[int, str, list[str]]]:
+    """Yield the line of each import, its module, and the names taken from it."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from ((node.lineno, alias.name, []) for alias in node.names)
-        elif isinstance(node, ast.ImportFrom) and not node.level:
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
             yield node.lineno, node.module, [alias.name for alias in node.names]
 
 
-def members(module, board):
-    """The names in a module's stub; none where CircuitPython has no stub for it."""
+def members(module: str, board: str) -> set[str]:
+    """Return the names in a module's stub; none where CircuitPython has no stub for it."""
     folder = stubs.board_folder(board) if module == "board" else stubs.FOLDER / f"{module}-stubs"
     if not folder.is_dir():
         return set()
@@ -169,7 +172,7 @@ def members(module, board):
     return {*defined, *imported, *(inner.name for inner in folder.iterdir())}
 
 
-def _is_number(node):
+def _is_number(node: ast.AST) -> TypeGuard[ast.expr]:
     if isinstance(node, ast.Constant):
         return type(node.value) is int
     if isinstance(node, ast.UnaryOp):
@@ -179,14 +182,14 @@ def _is_number(node):
     return False
 
 
-def _calls(tree):
-    """Who calls whom, by name: functions as f, methods as Class.f."""
+def _calls(tree: ast.AST) -> dict[str, set[str]]:
+    """Return who calls whom, by name: functions as f, methods as Class.f."""
     classes = {node.name: node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)}
     owners = {method: name for name, node in classes.items() for method in node.body}
     functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
     names = {function: _full(owners.get(function), function.name) for function in functions}
     properties = {f.name for f in functions if "property" in map(ast.unparse, f.decorator_list)}
-    calls = defaultdict(set)
+    calls: dict[str, set[str]] = defaultdict(set)
     for function in functions:
         mine = owners.get(function)
         itself = {mine, *(argument.arg for argument in function.args.args[:1])} if mine else set()
@@ -201,14 +204,16 @@ def _calls(tree):
     return calls
 
 
-def _full(owner, name):
+def _full(owner: str | None, name: str) -> str:
     return f"{owner}.{name}" if owner else name
 
 
-def _reached(called, mine, itself, classes):
-    """The names this may lead to: f, Class, self.f or Class.f."""
+def _reached(
+    called: ast.expr, mine: str | None, itself: Collection[str], classes: Mapping[str, ast.ClassDef]
+) -> list[str]:
+    """Return the names this may lead to: f, Class, self.f or Class.f."""
     if isinstance(called, ast.Name):
-        name = mine if called.id in itself else called.id
+        name = mine if mine and called.id in itself else called.id
         return [f"{name}.__init__" if name in classes else name]
     if isinstance(called, ast.Attribute) and isinstance(called.value, ast.Name):
         owner = mine if called.value.id in itself else called.value.id
@@ -216,17 +221,18 @@ def _reached(called, mine, itself, classes):
     return []
 
 
-def _family(name, classes):
-    """A class and the ones of this module it is made from."""
-    family = [name] if name in classes else []
+def _family(name: str | None, classes: Mapping[str, ast.ClassDef]) -> list[str]:
+    """Return a class and the ones of this module it is made from."""
+    family = [name] if name and name in classes else []
     for member in family:
         bases = [ast.unparse(base) for base in classes[member].bases]
         family += [base for base in bases if base in classes and base not in family]
     return family
 
 
-def _way_back(calls, start):
-    ways, seen = [[start]], set()
+def _way_back(calls: Mapping[str, set[str]], start: str) -> list[str] | None:
+    ways: list[list[str]] = [[start]]
+    seen: set[str] = set()
     for way in ways:
         for called in sorted(calls.get(way[-1], ())):
             if called == start:

@@ -13,9 +13,19 @@ import ast
 import builtins
 import random
 import sys
-from importlib.machinery import PathFinder, SourceFileLoader
+from collections.abc import Collection, Sequence
+from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
+from types import CodeType, ModuleType
+from typing import Any
 
-_LOOSE = (dict, set, frozenset, type({}.keys()), type({}.values()), type({}.items()))
+_LOOSE: tuple[type[Collection[Any]], ...] = (
+    dict,
+    set,
+    frozenset,
+    type({}.keys()),
+    type({}.values()),
+    type({}.items()),
+)
 # Functions and methods that go through what they are given.
 _THROUGH = set(
     "all any bytearray bytes enumerate filter iter list map max min sum tuple zip".split()
@@ -23,65 +33,67 @@ _THROUGH = set(
 _METHODS = {"extend", "join"}
 
 
-def loose(things):
-    """These from their end, if the board promises no order; else as they are."""
+def loose(things: Any) -> Any:
+    """Return these from their end if the board promises no order; else as they are."""
     return list(things)[::-1] if isinstance(things, _LOOSE) else things
 
 
-def turned_sorted(things, **how):
+def turned_sorted(things: Any, **how: Any) -> list[Any]:
     return sorted(list(loose(things))[::-1], **how)
 
 
-def turned_sort(things, **how):
+def turned_sort(things: Any, **how: Any) -> None:
     things[:] = turned_sorted(things, **how)
 
 
 class _Turner(ast.NodeTransformer):
-    def _loose(self, node):
+    def _loose(self, node: ast.expr) -> ast.expr:
         return ast.Call(ast.Name("loose", ast.Load()), [node], [])
 
-    def visit_For(self, node):
+    def visit_For(self, node: ast.For | ast.comprehension) -> ast.AST:
         self.generic_visit(node)
         node.iter = self._loose(node.iter)
         return node
 
     visit_comprehension = visit_For
 
-    def visit_Starred(self, node):
+    def visit_Starred(self, node: ast.Starred) -> ast.AST:
         self.generic_visit(node)
         if isinstance(node.ctx, ast.Load):
             node.value = self._loose(node.value)
         return node
 
-    def visit_Call(self, node):
+    def visit_Call(self, node: ast.Call) -> ast.AST:
         self.generic_visit(node)
-        name = getattr(node.func, "id", None)
-        method = getattr(node.func, "attr", None)
+        name = node.func.id if isinstance(node.func, ast.Name) else ""
+        method = node.func.attr if isinstance(node.func, ast.Attribute) else ""
         if name in _THROUGH or method in _METHODS:
             starred = ast.Starred
             node.args = [a if isinstance(a, starred) else self._loose(a) for a in node.args]
         elif name == "sorted":
-            node.func.id = "turned_sorted"
-        elif method == "sort":
+            node.func = ast.Name("turned_sorted", ast.Load())
+        elif isinstance(node.func, ast.Attribute) and method == "sort":
             node.args.insert(0, node.func.value)
             node.func = ast.Name("turned_sort", ast.Load())
         return node
 
 
-def turned(source, path="<turned>"):
-    """The code of this source, turned."""
+def turned(source: str | bytes, path: str = "<turned>") -> CodeType:
+    """Compile this source, turned."""
     tree = ast.fix_missing_locations(_Turner().visit(ast.parse(source)))
     return compile(tree, path, "exec")
 
 
 class _Loader(SourceFileLoader):
-    def get_code(self, name):
+    def get_code(self, name: str) -> CodeType:
         return turned(self.get_data(self.path), self.path)
 
 
 class _Finder:
     @staticmethod
-    def find_spec(name, path=None, target=None):
+    def find_spec(
+        name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
         spec = None
         if name.split(".")[0] in ("firmware", "garden"):
             spec = PathFinder.find_spec(name, path)
@@ -90,14 +102,14 @@ class _Finder:
         return spec
 
 
-def give_names():
-    """What turned code calls."""
+def give_names() -> None:
+    """Make the functions that turned code calls builtins."""
     for thing in (loose, turned_sort, turned_sorted):
         setattr(builtins, thing.__name__, thing)
 
 
-def bots(game, seed):
-    """What bots of every level play, and the saved sitting, score sheet and medals at the end."""
+def bots(game: str, seed: int) -> None:
+    """Print what bots of every level play, and the save, score sheet and medals at the end."""
     from garden import OVER, medals
     from garden.bots import LEVELS, choose
     from garden.rng import Rng
@@ -107,13 +119,15 @@ def bots(game, seed):
     rng = Rng(seed)
     level = LEVELS[seed % 3]
     while table.game.turn != OVER:
-        table.play(choose(game, table.game, level, rng))
+        action = choose(game, table.game, level, rng)
+        assert action is not None
+        table.play(action)
     print(game, level, list(table.log), table.save().hex(), table.game.detail())
     print(game, table.game.winners(), medals.earned(table))
 
 
-def tables(game, seed):
-    """Every picture of the end of a game, of its results and of what can be opened there."""
+def tables(game: str, seed: int) -> None:
+    """Print every picture of the end of a game, of its results and of what can be opened there."""
     from binascii import crc32
 
     from at_table import press_on, sit_down, top, whole_log
@@ -124,13 +138,13 @@ def tables(game, seed):
     sim = sit_down(game, [0] * seats, seed=seed, log=log)
     frame = sim.frame
 
-    def watched():
+    def watched() -> int:
         sent = frame()
         if sent:
             print(game, seed, top(sim), crc32(sim.bus.pixels))
         return sent
 
-    sim.frame = watched
+    sim.frame = watched  # type: ignore[method-assign]  # to see every picture
     press_on(sim, seed, "Table")
     sim.keys("E+ w500 E- w200")  # look around
     press_on(sim, seed, "Results", lambda sim: sim.run(4000) if top(sim) == "Scoring" else None)

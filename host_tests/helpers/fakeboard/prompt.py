@@ -2,11 +2,21 @@
 # SPDX-License-Identifier: MIT
 """What CircuitPython does between resets: code.py, the prompt people use, the one tools use."""
 
+from __future__ import annotations
+
 import signal
 import subprocess
 import threading
+from collections.abc import Callable
+from typing import IO, TYPE_CHECKING
 
+from fakeboard.line import Line
 from tools.building import manifest
+
+if TYPE_CHECKING:
+    from fakeboard import FakeBoard
+
+    _Mood = Callable[[], "_Mood"] | int  # a state, or the VM's exit code
 
 READY = manifest.READY.encode()
 CTRL_A, CTRL_B, CTRL_C, CTRL_D = b"\x01", b"\x02", b"\x03", b"\x04"
@@ -20,36 +30,51 @@ ANY_KEY = b"\nPress any key to enter the REPL. Use CTRL-D to reload.\n"
 class Prompt:
     """Each of its states is a method that returns the next one, or the VM's exit code."""
 
-    def __init__(self, board, line):
+    def __init__(self, board: FakeBoard, line: Line) -> None:
         self._board = board
         self._line = line
-        self._vm = None
+        self._vm: subprocess.Popen[bytes] | None = None
         self.code_ended = threading.Event()
 
-    def live(self):
-        """Until the board resets or its power goes: the VM's exit code."""
-        mood = self._code
-        while callable(mood):
+    def live(self) -> int:
+        """Live until the board resets or its power goes; return the VM's exit code."""
+        mood: _Mood = self._code
+        while not isinstance(mood, int):
             mood = mood()
         self.stop()
         return mood
 
-    def stop(self):
+    def stop(self) -> None:
         if self._vm:
             self._vm.kill()
             self._vm.wait()
-            self._vm.stdin.close()
-            self._vm.stdout.close()
+            self._stdin.close()
+            self._stdout.close()
             self._vm = None
 
-    def reload(self):
-        """From any thread, also while the VM starts or stops: code.py starts anew."""
+    @property
+    def _running(self) -> subprocess.Popen[bytes]:
+        assert self._vm, "nothing was started"
+        return self._vm
+
+    @property
+    def _stdin(self) -> IO[bytes]:
+        assert self._running.stdin
+        return self._running.stdin
+
+    @property
+    def _stdout(self) -> IO[bytes]:
+        assert self._running.stdout
+        return self._running.stdout
+
+    def reload(self) -> None:
+        """Start code.py anew, from any thread, also while the VM starts or stops."""
         running = self._vm
         if running:
             self._line.disturbed = True
             running.kill()
 
-    def _start(self, phase):
+    def _start(self, phase: str) -> None:
         self.stop()
         self._vm = subprocess.Popen(
             self._board.command(phase),
@@ -59,24 +84,24 @@ class Prompt:
             bufsize=0,
         )
 
-    def _code(self):
+    def _code(self) -> _Mood:
         self._line.write(b"soft reboot\n")
         self._start("code")
         self._line.disturbed = False
         heard, stopped = b"", False
         while True:
             rests = READY in heard and not stopped
-            if self._line.wait(self._vm.stdout, rests=rests):
-                printed = self._vm.stdout.read(1024)
+            if self._line.wait(self._stdout, rests=rests):
+                printed = self._stdout.read(1024)
                 if not printed:
                     break
                 self._line.write(printed)
                 heard += printed
             elif self._line.byte() == CTRL_C:
-                self._vm.send_signal(signal.SIGINT)
+                self._running.send_signal(signal.SIGINT)
                 self._line.deaf_for(self._board.deaf)
                 stopped = True
-        code = self._vm.wait()
+        code = self._running.wait()
         if code == -signal.SIGKILL:  # by reload()
             return self._code
         if code > 1:
@@ -85,14 +110,14 @@ class Prompt:
         self._line.write(b"\nCode done running.\n")
         return self._wait
 
-    def _wait(self):
+    def _wait(self) -> _Mood:
         self._line.write(ANY_KEY)
         if self._line.byte() == CTRL_D:
             return self._code
         self._start("prompt")
         return self._friendly
 
-    def _friendly(self):
+    def _friendly(self) -> _Mood:
         state = self._board.state
         self._line.write(BANNER % (state["release"].encode(), state["machine"].encode()))
         while True:
@@ -106,7 +131,7 @@ class Prompt:
             if key in (CTRL_C, b"\r"):
                 self._line.write(b"\n>>> ")
 
-    def _raw(self):
+    def _raw(self) -> _Mood:
         self._line.write(b"\n" + RAW_BANNER)
         program = b""
         while True:
@@ -130,12 +155,12 @@ class Prompt:
                 program += key
                 continue
             if self._execute(program):
-                return self._vm.wait()
+                return self._running.wait()
             program = b""
             self._line.write(b">")
 
-    def _pasted(self):
-        """A program that comes in windows: each is asked for when the one before is read."""
+    def _pasted(self) -> bytes:
+        """Read a program that comes in windows: each is asked for when the one before is read."""
         self._line.write(b"R\x01" + WINDOW.to_bytes(2, "little") + b"\x01")
         program = b""
         while True:
@@ -147,12 +172,12 @@ class Prompt:
             if len(program) % WINDOW == 0:
                 self._line.write(b"\x01")
 
-    def _execute(self, program):
-        """Run it on the VM, pass on what it says; whether the VM ended."""
-        self._vm.stdin.write(len(program).to_bytes(4, "little") + program)
+    def _execute(self, program: bytes) -> bool:
+        """Run it on the VM and pass on what it says; return whether the VM ended."""
+        self._stdin.write(len(program).to_bytes(4, "little") + program)
         ends = 0
         while ends < 2:
-            printed = self._vm.stdout.read(1024)
+            printed = self._stdout.read(1024)
             if not printed:
                 return True
             ends += printed.count(b"\x04")
