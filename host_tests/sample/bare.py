@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The sample with only an engine, a bot, a view and a few words; test_bare_game.py runs this.
 
-Everything that a game may leave out is left out: each of these tests meets some of it.
+It leaves out everything that a game may leave out, and each of these tests meets some of that.
 """
 
 import re

@@ -12,7 +12,7 @@ from tools.sim import Drive, Sim
 
 
 def from_the_title(drive=None):
-    """A simulated board on whose title somebody has chosen the sample, for a person and a bot."""
+    """Return a simulated board on which the title opened the sample, for a person and a bot."""
     sim = Sim(drive=drive)
     sim.keys("D " * GAMES.index("pods") + "w100")
     assert "Pods" in sim.texts() and "2-4" in sim.texts()

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Registers the sample game: with this folder in PYTHONPATH, every tool and test knows it.
 
-A game of ours needs no such file: it lies in lib/garden and firmware/games, its words in
-lib/garden/words, and its name in the list of games.
+A shipped game needs no such file. It is in lib/garden and firmware/games, its words are in
+lib/garden/words, and its name is in the list of games.
 """
 
 import builtins
@@ -21,7 +21,7 @@ PLACES = {
 
 
 class Beside:
-    """Finds the sample's packages as if they lay where the other games' do."""
+    """Finds the sample's packages as if they were beside those of the other games."""
 
     @staticmethod
     def find_spec(name, path=None, target=None):
@@ -29,7 +29,7 @@ class Beside:
 
 
 def open_beside(file, *how, real_open=builtins.open, **more):
-    """Open the sample's own sheets as if they lay in firmware/art."""
+    """Open the sample's own sheets as if they were in firmware/art."""
     own = HERE / "firmware" / "art" / Path(str(file)).name
     is_art = str(file).endswith(".bin") and own.exists()
     return real_open(own if is_art else file, *how, **more)

@@ -254,7 +254,7 @@ class Game(BaseGame):
         return twin
 
     def imagine(self, seat: Seat, rng: Rng) -> "Game":
-        """Return a copy in which the other hands and the deck are drawn anew."""
+        """Return a copy in which the other hands and the deck are drawn again."""
         twin = self.copy()
         unseen = cards.unseen(self, seat)
         rng.shuffle(unseen)

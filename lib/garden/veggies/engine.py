@@ -176,7 +176,7 @@ class Game(BaseGame):
         return self.phase != "over"
 
     def imagine(self, seat: Seat, rng: Rng) -> "Game":
-        """Return the game as this seat knows it, with everything else dealt anew."""
+        """Return the game as this seat knows it, with everything else dealt again."""
         game = self.copy()
         unseen = bytearray(game.deck)
         for other in range(self.seats):

@@ -8,7 +8,7 @@ from garden import OVER
 from tools.notation.checks import keys, listed, options, seats, whole, word
 
 _MOVES = ("take 0", "take 1")
-PLACES = ("deck", "pockets")  # where a position keeps what somebody may not know
+PLACES = ("deck", "pockets")  # where a position keeps its secrets
 
 
 def move_text(game, action):
@@ -41,7 +41,7 @@ def view(game, seat):
 
 
 def redeal(position, seat, chance):
-    """Return this position with everything drawn anew that the seat cannot know."""
+    """Return this position with everything drawn again that the seat cannot know."""
     if position["row"]:
         deck, pockets = position["deck"], position["pockets"]
         others = [one for one in range(len(pockets)) if one != seat]

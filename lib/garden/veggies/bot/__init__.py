@@ -167,7 +167,7 @@ class Bot(BaseBot):
         costs = self._kept.costs
         if len(stand.cards) < _STAND:
             yield from self._weigh(world, rival, 1)
-            # Their hand and the next card are drawn anew: what such cards are good for.
+            # Their hand and the next card are only drawn, so this weighs what such cards are worth.
             cards = world.hands[rival] + world.market + world.deck[:1]
             yield from self._find(stand, cards, self._next, _CONTACT)
             for slot in range(_SLOTS):

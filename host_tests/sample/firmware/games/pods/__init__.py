@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Pods: what the screens know without its view; games.about says what each line means."""
+"""Pods: facts for the screens that need no view; games.about explains each line."""
 
 from garden.pods import OPTIONS, SEATS
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Looking around in Pods: a player a page, with their beans."""
+"""Looking around in Pods: a page for each player, with their beans."""
 
 from ...kit.colors import WHITE
 from ...kit.text import CENTRE

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""How Pods ends: everybody's beans, on one page."""
+"""The end of Pods: everyone's beans, on one page."""
 
 from ...kit.colors import INK, WOOD
 

@@ -1,5 +1,5 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""What the tip of Pods speaks of: it names no button, and there on the paper is the pocket."""
+"""The tip of Pods names no button and points at the pocket on the paper."""
 
 SPOTS = {"pocket": (0, 80, 96)}

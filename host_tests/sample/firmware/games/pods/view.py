@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Pods on the table: a row of numbers, another colour for the pod that would be taken, a pocket."""
+"""Pods on the table: a row of numbers, a colour for the chosen pod, and a pocket."""
 
 from ...kit.colors import CREAM, DUSK, INK, LIME, WHITE, YELLOW
 from ...kit.input import LEFT, OK, RIGHT, TURN

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Pods: what is known of it without its rules; garden.about says what each line means."""
+"""Pods: facts that need no rules; garden.about explains each line."""
 
 SEATS = (2, 3, 4)
 OPTIONS = ("long",)

@@ -5,7 +5,7 @@
 from garden import OVER
 from garden.bots import LEVELS
 
-_GAMES = 8  # that hard imagines, for an effort of 1
+_GAMES = 8  # games that hard imagines, for an effort of 1
 
 
 class Bot:
@@ -23,7 +23,7 @@ class Bot:
             yield from self._look_ahead(world, effort)
 
     def _look_ahead(self, world, effort):
-        """Add up what each choice leads to, if everybody then takes the larger pod."""
+        """Add up what each choice leads to, if everyone then takes the larger pod."""
         sums = [0, 0]
         for _ in range(_GAMES * effort):
             dream = world.imagine(world.turn, self._rng)
@@ -38,7 +38,7 @@ def _larger(game):
 
 
 def _lead(game, seat, action):
-    """Return by how much this seat is ahead at the end, once it has done this."""
+    """Return the seat's lead at the end of the game after this action."""
     while True:
         game.play(action)
         if game.turn == OVER:

@@ -1,15 +1,15 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Pods: take the first or the last pod of a row; when it is empty, a sack fills it once more.
+"""Pods: take the first or the last pod of a row. A sack fills the empty row once more.
 
-Everybody has one more pod in a pocket, which nobody else sees before the end.
+Everyone has another pod in a pocket, which nobody else sees before the end.
 """
 
 from garden import OVER, admit, pods
 from garden.game import BaseGame
 from garden.rng import Rng
 
-_ROW = 8  # pods, of which the last ones come out of the sack
+_ROW = 8  # pods, the last of which come out of the sack
 
 
 class Game(BaseGame):
@@ -45,7 +45,7 @@ class Game(BaseGame):
             raise ValueError("there is no pod to take")
         self.taken[self.turn] += self.row[-action]
         self.row = self.row[:-1] if action else self.row[1:]
-        self.fresh = not self.row  # the sack is emptied, or all pockets are
+        self.fresh = not self.row  # this reveals the sack, or all pockets
         if self.fresh:
             self.row, self.sack = self.sack, self.row
         self.turn = (self.turn + 1) % self.seats if self.row else OVER
@@ -61,7 +61,7 @@ class Game(BaseGame):
         return other
 
     def imagine(self, seat, rng):
-        """Draw the sack and the other pockets anew; at the end all have seen them."""
+        """Return a copy with the sack and the other pockets drawn again, unless all saw them."""
         other = self.copy()
         if self.turn == OVER:
             return other

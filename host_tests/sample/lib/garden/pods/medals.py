@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Pods: its one medal is for winning, which the judge of all games knows already."""
+"""Pods has one medal, for winning, which the judge of all games already knows."""
 
 from garden.medals import Judge
 
