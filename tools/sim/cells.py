@@ -7,6 +7,7 @@ small one it is two wide and four high: a block where one has the right shape, e
 Braille, which nearly every font has.
 """
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 LARGE = (1, 2)  # pixels of a character, across and down
@@ -23,13 +24,18 @@ _BLOCKS = {
 _DOTS = (0x01, 0x02, 0x04, 0x40, 0x08, 0x10, 0x20, 0x80)
 
 
-def count(width, height, size):
-    """How many characters a picture takes, across and down."""
+def count(width: int, height: int, size: tuple[int, int]) -> tuple[int, int]:
+    """Return how many characters a picture takes, across and down."""
     return -(-width // size[0]), -(-height // size[1])
 
 
-def cells(line, width, size, letters=()):
-    """A line of the picture, RGB565, as its characters; letters replace those at their columns."""
+def cells(
+    line: bytes | bytearray,
+    width: int,
+    size: tuple[int, int],
+    letters: Iterable[tuple[int, str, int]] = (),
+) -> list[str]:
+    """Draw a line of the picture, RGB565, in characters; letters replace those at their columns."""
     across, down = size
     rows = [line[top : top + 2 * width] for top in range(0, len(line), 2 * width)]
     rows += rows[-1:] * (down - len(rows))  # the last line may have fewer rows
@@ -45,13 +51,14 @@ def cells(line, width, size, letters=()):
 
 
 @lru_cache(1 << 14)
-def _half(pixels):
-    return _colored(*pixels, "▀")
+def _half(pixels: tuple[int, ...]) -> str:
+    upper, lower = pixels
+    return _colored(upper, lower, "▀")
 
 
 @lru_cache(1 << 16)
-def _eighths(pixels):
-    """The two colours that matter most; a pixel of a third one takes the nearer of them."""
+def _eighths(pixels: tuple[int, ...]) -> str:
+    """Draw the two colours that matter most; a pixel of a third one takes the nearer of them."""
     ground = _most(pixels)
     other = max(pixels, key=lambda color: pixels.count(color) * _apart(color, ground))
     shape = 0
@@ -66,17 +73,17 @@ def _eighths(pixels):
     return _colored(other, ground, chr(0x2800 + dots))
 
 
-def _most(pixels):
+def _most(pixels: tuple[int, ...]) -> int:
     return max(pixels, key=pixels.count)
 
 
-def _colored(front, back, character):
+def _colored(front: int, back: int, character: str) -> str:
     return "\x1b[38;2;{};{};{};48;2;{};{};{}m{}".format(*_rgb(front), *_rgb(back), character)
 
 
-def _apart(one, other):
+def _apart(one: int, other: int) -> int:
     return sum((a - b) ** 2 for a, b in zip(_rgb(one), _rgb(other), strict=True))
 
 
-def _rgb(value):
+def _rgb(value: int) -> tuple[int, int, int]:
     return value >> 8 & 0xF8, value >> 3 & 0xFC, value << 3 & 0xF8

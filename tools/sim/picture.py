@@ -3,11 +3,14 @@
 """The screen's memory as an image in our sixteen colours."""
 
 import struct
+from collections.abc import Mapping
+from typing import Any
 
 from PIL import Image
 
 
-def picture(bus):
+def picture(bus: Any) -> Image.Image:
+    """Return the screen's memory as an image."""
     from firmware.kit.colors import TILES
 
     colors = [TILES[index] for index in range(16)]
@@ -17,8 +20,8 @@ def picture(bus):
     return image
 
 
-def _indices(pixels, known):
-    """The number of each pixel's colour; KeyError if it is none of ours."""
+def _indices(pixels: bytes, known: Mapping[int, int]) -> bytes:
+    """Return the number of each pixel's colour; raise KeyError if it is none of ours."""
     high, low = pixels[0::2], pixels[1::2]
     by_low = {color & 0xFF: index for color, index in known.items()}
     if len(by_low) == len(known):  # the second byte alone says which
@@ -30,9 +33,9 @@ def _indices(pixels, known):
     return bytes(known[color] for (color,) in struct.iter_unpack(">H", pixels))
 
 
-def _table(meanings):
+def _table(meanings: Mapping[int, int]) -> bytes:
     return bytes(meanings.get(byte, 0) for byte in range(256))
 
 
-def _rgb565(color):
+def _rgb565(color: int) -> int:
     return color >> 8 & 0xF800 | color >> 5 & 0x07E0 | color >> 3 & 0x001F

@@ -5,11 +5,12 @@
 import io
 import os
 import sys
+from collections.abc import Iterator
 from contextlib import contextmanager
 
 
 @contextmanager
-def errors_kept():
+def errors_kept() -> Iterator[None]:
     """Print Python's errors when this ends; what libraries print by themselves goes nowhere.
 
     A sound system without a sound card says so at length, and past Python.

@@ -5,13 +5,14 @@
 import os
 import sys
 from importlib.machinery import SOURCE_SUFFIXES, FileFinder, SourceFileLoader
+from pathlib import Path
 from types import CodeType
 
 _codes: dict[tuple[str, int, int], CodeType | None] = {}  # by a file's path, time and size
 
 
 class _Loader(SourceFileLoader):
-    def get_code(self, fullname):
+    def get_code(self, fullname: str) -> CodeType | None:
         path = self.get_filename(fullname)
         now = os.stat(path)
         what = path, now.st_mtime_ns, now.st_size
@@ -20,11 +21,11 @@ class _Loader(SourceFileLoader):
         return _codes[what]
 
 
-def compile_once(*folders):
+def compile_once(*folders: Path | str) -> None:
     """Remember the code of all modules in and below these folders."""
     roots = tuple(map(str, folders))
 
-    def finder(folder):
+    def finder(folder: str) -> FileFinder:
         # runpy asks for a file, too, and takes what gets a finder for a package.
         inside = any(folder == root or folder.startswith(root + os.sep) for root in roots)
         if not inside or not os.path.isdir(folder):
