@@ -21,7 +21,7 @@ from .kit.settings import TABLE_AGAIN, TITLE_SAVED, Settings
 from .kit.sound import Sound
 from .kit.store import Store
 from .kit.words import find_words, in_english
-from .memory import free_bytes, unload, unload_transient
+from .memory import forget_making, free_bytes, unload, unload_transient
 from .stack import Stack
 
 _WIDTH = const(160)  # of the design; a larger screen has margins
@@ -307,6 +307,7 @@ def power_on(board, store, clock, chance):
     app = App(board, store, clock, chance)
     unload("firmware.boards.")  # the profile is needed no more
     unload("firmware.boards")
+    forget_making(app, app.input, app.sound, app.light, app._stack)
     app.start()
     app.step()
     if not app.broken:

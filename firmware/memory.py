@@ -20,6 +20,29 @@ _RESIDENT = (
     "garden.rng",
 )
 
+# These never share the heap with a table, and have room to spare: the build keeps their short texts
+# out of the table of names, which grows for good.
+_AWAY_FROM_TABLE = (
+    "adafruit_*",
+    "firmware.games.*.rules",
+    "firmware.games.*.score",
+    "firmware.screens.details",
+    "firmware.screens.medal*",
+    "firmware.screens.names",
+    "firmware.screens.number",
+    "firmware.screens.pad_parts",
+    "firmware.screens.players",
+    "firmware.screens.records",
+    "firmware.screens.results",
+    "firmware.screens.rules",
+    "firmware.screens.scoring",
+    "firmware.screens.seats",
+    "firmware.screens.settings",
+    "firmware.screens.title",
+    "garden.*.medals",
+    "garden.medals",
+)
+
 # Modules that come with a screen or a game and leave with it; so do the rules of a game.
 _TRANSIENT = (
     "firmware.screens.",
@@ -35,10 +58,11 @@ _TRANSIENT = (
     "garden.medals",
 )
 
-# Free bytes that a step needs.
+# Free bytes that a step needs, so that some are left for what nobody foresees.
 _BOT_ROOM = (0, 26000, 26000, 38000)  # by level, its code included
-OVERLAY_ROOM = const(14000)  # a screen over the table
-TIP_ROOM = const(16000)  # a tip over the table
+OVERLAY_ROOM = const(18000)  # a pause over the table, and the last moves over it
+LOOK_ROOM = const(20000)  # the viewer over the table
+TIP_ROOM = const(18000)  # a tip over the table
 _LARGE_BLOCK = const(16000)  # a game, in one piece
 
 
@@ -66,6 +90,15 @@ def has_large_block():
         return bool(bytearray(_LARGE_BLOCK))
     except MemoryError:
         return False
+
+
+def forget_making(*objects):
+    """Drop the constructors of objects that a board makes once. A PC may make many."""
+    if sys.implementation.name != "cpython":
+        for made in objects:
+            kind = type(made)
+            kind.__init__ = None  # first, because a dictionary keeps a deleted value
+            del kind.__init__
 
 
 def unload(start):

@@ -170,6 +170,8 @@ class Report:
         lines = done.stdout.splitlines()
         self.free = _free(done)
         self.trouble = (done.stdout + done.stderr).strip() if done.returncode else ""
+        # The most names at a time: after a restart they are counted anew.
+        self.names = max(map(int, re.findall(r"^names (\d+)$", done.stdout, re.M)), default=0)
         self.most: dict[str, int] = {}  # live bytes by screen
         for top, live in re.findall(r"^(\w*)\t(\d+)$", done.stdout, re.M):
             self.most[top] = max(self.most.get(top, 0), int(live))

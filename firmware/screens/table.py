@@ -16,7 +16,7 @@ from ..games.coach import once
 from ..kit import sittings
 from ..kit.colors import DUSK
 from ..kit.input import BACK, HOLD, MENU, OK, RELEASE
-from ..memory import OVERLAY_ROOM, bot_room, free_bytes, unload
+from ..memory import LOOK_ROOM, OVERLAY_ROOM, bot_room, free_bytes, unload
 from ..turns import ADVICE, GRACE, NEWS, THINKING, TURN, Policy, TurnFlow
 from . import TurnState
 from .stage import Stage
@@ -151,12 +151,14 @@ class Table(Stage):
 
     def look_around(self, held=False):
         """Open the viewer of all that is public: meanwhile time stands still, and bots wait."""
+        room = self.app.room()
         if not self.view:  # there is no room for both
             self._end_search()
-        tight = self.app.room() < OVERLAY_ROOM
+            room = free_bytes()  # less than before, since the view is back
+        tight = room < LOOK_ROOM
         self.flow.pause(hide=tight)
         if tight:
-            self._make_room()
+            self._make_room(LOOK_ROOM)
         self.app.open("look", sitting=self.sitting, held=held)
 
     # -- buttons and time -------------------------------------------------------------------------
@@ -267,13 +269,13 @@ class Table(Stage):
 
     # -- room -------------------------------------------------------------------------------------
 
-    def _make_room(self):
-        """Make room for a screen over the table, while no hand is shown."""
+    def _make_room(self, needed):
+        """Make so much room for a screen over the table, while no hand is shown."""
         if self.view:
             self.view.rest()
-        if self.search and free_bytes() < OVERLAY_ROOM:
+        if self.search and free_bytes() < needed:
             self._drop_search()
-        if self.flow.state & (TURN | GRACE) and free_bytes() < OVERLAY_ROOM:
+        if self.flow.state & (TURN | GRACE) and free_bytes() < needed:
             self._unload_view()  # the turn begins again, with what was selected
 
     def _unload_view(self):
@@ -306,7 +308,7 @@ class Table(Stage):
         self.keep()
         self._freeze()
         if self.app.room() < OVERLAY_ROOM:
-            self._make_room()
+            self._make_room(OVERLAY_ROOM)
 
     def resume(self, choice=None, button=0):
         """Go on, with what was chosen in the pause or with the button that closed a tip.
@@ -325,6 +327,8 @@ class Table(Stage):
 
     def _end_pause(self, choice):
         if choice == "look":  # and after it as if the pause had ended
+            if self.app.room() < LOOK_ROOM:
+                self._make_room(LOOK_ROOM)
             self.app.open("look", sitting=self.sitting)
         elif choice == "save_quit":
             self.app.go("title", saved=not self.app.store.save())

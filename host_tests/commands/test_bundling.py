@@ -182,6 +182,20 @@ def test_parts_of_a_core_share_its_file_wherever_they_are_used():
     assert "from firmware.game.core import red" in files["view"]
 
 
+def test_a_part_of_one_core_that_uses_a_part_of_another_leaves_it_in_its_file():
+    game = {
+        "main": "def load(module, name): pass\nload('firmware.game.core', 'Game')\n"
+        "load('firmware.shown.view', 'View')\nload('firmware.shown.look', 'Look')\n",
+        "game/core": "from .cards import red\nGame = red\n",
+        "game/cards": "red = [1]\n",
+        "shown/view": "from .tiles import tiles\nView = tiles\n",
+        "shown/tiles": "from ..game.cards import red\ntiles = red\n",
+        "shown/look": "from .tiles import tiles\nLook = tiles\n",
+    }
+    files = bundled(cores=("firmware.game.core", "firmware.shown.view"), **game)
+    assert set(files) == {"main", "game/core", "shown/view", "shown/look"}
+
+
 @pytest.mark.parametrize("asked", ["__file__", "__name__"])
 def test_a_module_that_asks_for_its_place_or_name_keeps_its_file(asked):
     files = bundled(main="from .where import here\nprint(here)\n", where=f"here = {asked}\n")

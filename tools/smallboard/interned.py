@@ -44,9 +44,13 @@ class Interned:
         self._seen += 1
         return id(type("?" + str(self._seen), (), {}).__name__) >> 3
 
+    def count(self):
+        """Return the number of names that the firmware has brought so far."""
+        return self._count() - self._first - self._seen
+
     def look(self):
         """Make the tables that the board has by now; MemoryError if one has no place."""
-        names = self._count() - self._first - self._seen
+        names = self.count()
         while names > self._places:
             places = _PLACES << len(self._tables)
             self._tables.append(bytearray(_HEAD + _PLACE * places - 16))  # it takes 16 itself

@@ -5,11 +5,11 @@
     monkey SEED WRITABLE HOW name=value... GAME:SEATS... [@number,...]
 
 Prints the bytes that are free before the firmware is loaded, as they are at the board's prompt,
-and at the end the most live bytes on each screen and how many keys it has pressed. It ends with 1
-when the firmware crashed, and with 2 when it lost its way. HOW 0: the VM and the firmware collect
-garbage. 1: so does every press, and the modules that were loaded are printed with the most live
-bytes. 2: nothing is played. 3: the heap is used up now and then, and the numbers of crash screens
-and of presses that were survived are printed.
+and at the end the count of names, the most live bytes on each screen and how many keys it has
+pressed. It ends with 1 when the firmware crashed, and with 2 when it lost its way. HOW 0: the VM
+and the firmware collect garbage. 1: so does every press, and the modules that were loaded are
+printed with the most live bytes. 2: nothing is played. 3: the heap is used up now and then, and the
+numbers of crash screens and of presses that were survived are printed.
 
 When the firmware restarts, it ends with 3 and prints what is in nvm and the numbers with which it
 is to be started again: the heap is new then, and so are the names.
@@ -272,6 +272,7 @@ class Monkey:
         lost("no way leads from " + self.top + " to the title")
 
     def _tell_most(self):
+        print("names", self._names.count())
         for top, most in self._most.items():
             print(top, most, sep="\t")
 
