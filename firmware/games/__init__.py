@@ -29,6 +29,8 @@ Their words: <game>, progress_<game>, rules_<game>_<page>_title and so on, tip_<
 medal_<game>_<medal>. Their art: medals_<game>, and the ICONS below.
 """
 
+import os
+
 import garden
 from garden.types import Action, Seat
 
@@ -62,6 +64,13 @@ def about(game: str):
         rules = garden.about(game)
         module.SEATS, module.OPTIONS = rules.SEATS, getattr(rules, "OPTIONS", ())
     return module
+
+
+def has_part(game: str, part: str) -> bool:
+    """Return whether a game has this module. It is not loaded: a lesson brings all of the rules."""
+    folder = about(game).__path__  # a text on the board, a list of texts on a PC
+    folder = folder if isinstance(folder, str) else folder[0]
+    return part in [name.split(".")[0] for name in os.listdir(folder)]
 
 
 def load_part(game: str, part: str):

@@ -4,7 +4,7 @@
 
 from garden import const
 
-from ..games import load_part
+from ..games import has_part, load_part
 from ..kit.bars import cap, cap_width, header
 from ..kit.colors import CREAM, INK, LEAF, RED
 from ..kit.input import BACK, LEFT, MENU, OK, RIGHT, TURN
@@ -40,7 +40,7 @@ class Rules(Screen):
         self._picture.letters = pages.LETTERS
         self._text = RunningText(self.body, _LEFT, 19, WIDTH, INK)
         self._bar = self.bottom_bar()
-        self._start = 0 if load_part(game, "lesson").STEPS else 1
+        self._start = 0 if has_part(game, "lesson") else 1
         self._page = self._start
 
     # -- showing ------------------------------------------------------------------------------

@@ -4,7 +4,7 @@
 
 from garden import const, deals
 
-from ..games import about, coach, load_part
+from ..games import about, coach, has_part
 from ..kit import sittings
 from ..kit.colors import BARK, CREAM, LIME, WOOD
 from ..kit.input import BACK, DOWN, LEFT, OK, RIGHT, TURN, UP
@@ -268,7 +268,7 @@ class Seats(Menu):
         """Offer the lesson before a game's first sitting, if it has one."""
         app = self.app
         due = coach.once(app, self.game, ("rules_" + self.game,))
-        if due and load_part(self.game, "lesson").STEPS:
+        if due and has_part(self.game, "lesson"):
             app.open("notice", key="rules_offer", ok="lesson", back="back", other="play", good=True)
         else:
             self._deal()
