@@ -10,7 +10,7 @@ import pytest
 
 from garden import GAMES, OVER, engine
 from garden.rng import Rng
-from garden.saved import DAMAGED, FOREIGN, NEWER, SaveError
+from garden.saved import DAMAGED, FOREIGN, HEAD, MOVES, NEWER, Kept, SaveError
 from garden.sitting import Sitting
 
 
@@ -145,6 +145,8 @@ def test_the_very_first_move_can_be_taken_back():
 def test_there_is_nothing_to_undo_before_the_first_move():
     assert not Sitting("cabbage", 2, 4).can_undo()
     assert not Sitting("cabbage", 2, 4, who=(1, 1)).can_undo()
+    sitting = play_on(Sitting("veggies", 2, 4, who=(1, 0)), 1)  # a bot's move, covered
+    assert sitting.movers == b"\0" and sitting.floor == 0 and not sitting.can_undo()
 
 
 def test_nothing_is_taken_back_behind_a_loaded_save():
@@ -217,6 +219,7 @@ def test_a_save_with_any_byte_changed_or_missing_is_refused(name):
 
 
 def test_a_save_says_why_it_is_refused():
+    assert len({DAMAGED, FOREIGN, NEWER}) == 3
     save = play_on(Sitting("cabbage", 2, 3), 4).save()
     body = save[:-4]
     for length in range(17):
@@ -249,3 +252,29 @@ def test_the_longest_saves_stay_under_384_bytes():
     assert max(sizes) < 384
     four = [len(play_on(Sitting("match", 4, seed), 9999, seed).save()) for seed in range(40)]
     assert max(four) < 200
+
+
+def test_what_the_store_keeps_says_how_far_a_sitting_has_come_and_whether_it_has_begun():
+    nothing = Kept(b"")
+    assert (nothing.now, nothing.of, nothing.save, nothing.begun) == (0, 0, b"", False)
+    assert not Kept(b"\5").begun and (Kept(b"\5").now, Kept(b"\5").of) == (0, 0)
+    sitting = Sitting("cabbage", 2, 3)
+    assert not Kept(sitting.pack()).begun
+    for moves in (1, 300):  # a number of moves has two bytes
+        kept = Kept(bytes((4, 6)) + moves_made(moves))
+        assert (kept.now, kept.of, kept.begun) == (4, 6, True)
+        assert kept.save == moves_made(moves)
+
+
+def moves_made(count):
+    """The head of a save with so many moves; nobody looks at the rest."""
+    return struct.pack(HEAD, b"KG", 1, 1, 0, 2, 0, 7, count) + bytes(2)
+
+
+def test_a_sitting_without_progress_of_its_own_is_kept_with_its_moves():
+    sitting = play_on(Sitting("cabbage", 2, 3), 5)
+    sitting.game.progress = lambda: None
+    kept = Kept(sitting.pack())
+    assert (kept.now, kept.of) == (5, MOVES)
+    sitting.log.extend([0] * 300)
+    assert Kept(sitting.pack()).now == 255  # as far as a byte counts
