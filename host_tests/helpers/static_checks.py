@@ -162,7 +162,7 @@ def _imported(tree: ast.AST) -> Iterator[tuple[int, str, list[str]]]:
 
 def members(module: str, board: str) -> set[str]:
     """Return the names in a module's stub; none where CircuitPython has no stub for it."""
-    folder = stubs.board_folder(board) if module == "board" else stubs.FOLDER / f"{module}-stubs"
+    folder = stubs.board_folder(board) if module == "board" else stubs.folder() / f"{module}-stubs"
     if not folder.is_dir():
         return set()
     # By line, not by ast: the stubs are written for newer Pythons than ours.

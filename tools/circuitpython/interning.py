@@ -18,7 +18,7 @@ def in_rom() -> set[str]:
     modules = stubs.board_modules(_BOARD)
     found = modules | _defined(stubs.board_folder(_BOARD) / "__init__.pyi")
     for module in modules:
-        for stub in (stubs.FOLDER / f"{module}-stubs").rglob("*.pyi"):
+        for stub in (stubs.folder() / f"{module}-stubs").rglob("*.pyi"):
             found |= _defined(stub)
     return found
 

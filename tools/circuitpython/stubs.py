@@ -6,15 +6,19 @@ import re
 from importlib.metadata import distribution
 from pathlib import Path
 
-FOLDER = Path(str(distribution("circuitpython-stubs").locate_file("")))
+
+def folder() -> Path:
+    """Return the folder of the installed package."""
+    return Path(str(distribution("circuitpython-stubs").locate_file("")))
 
 
 def board_folder(board: str) -> Path:
-    return FOLDER / "board_definitions" / board
+    """Return the folder that describes this board."""
+    return folder() / "board_definitions" / board
 
 
 def board_modules(board: str) -> set[str]:
-    """The modules this board's CircuitPython is built with."""
+    """Return the modules this board's CircuitPython is built with."""
     definition = (board_folder(board) / "__init__.pyi").read_text("utf-8")
     listed = re.findall(r"Included modules: (.*)", definition)
     return {module.strip() for module in listed[0].split(",")}
