@@ -92,8 +92,8 @@ def _is_docstring(node):
 def _is_start(parent, node):
     """Whether this gives an attribute its first value, 0 or so: the first use gives the next."""
     for assign in (parent, node):
-        if isinstance(assign, ast.Assign) and isinstance(assign.value, ast.Constant):
-            return True
+        if isinstance(assign, ast.Assign) and isinstance(assign.value, (ast.Constant, ast.Name)):
+            return isinstance(assign.value, ast.Constant) or assign.value.id.isupper()
     return False
 
 

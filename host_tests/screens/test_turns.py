@@ -50,12 +50,13 @@ class Stage:
 class Turns:
     """A flow with all that it needs, and the events of a game by name."""
 
-    def __init__(self, who=(PERSON, BOT), handover="quick", policy=None, state=None):
+    def __init__(self, who=(PERSON, BOT), handover="quick", policy=None, state=None, fresh=False):
         self.stage = Stage(handover)
+        self.stage.fresh = fresh
         self.clock = Clock()
         self.sitting = Sitting("cabbage", len(who), 1, (), bytes(who))
         self.flow = TurnFlow(self.sitting, self.stage, self.clock, policy or Policy())
-        self.flow.enter(state)
+        assert self.flow.enter(state)
 
     @property
     def state(self):
@@ -96,6 +97,11 @@ def reach(state, **how):
     assert table.state == state
     table.stage.asked.clear()
     return table
+
+
+def test_every_state_has_a_bit_of_its_own():
+    bits = [getattr(turns, name) for name in STATES]
+    assert bits == [1 << bits.index(bit) for bit in bits]
 
 
 # What each event leads to; in every state that is not named it means nothing.
@@ -160,7 +166,14 @@ def test_a_move_is_shown_first_and_made_when_the_grace_is_over():
     table.clock.now += 1
     assert table.flow.tick(table.clock.now)
     assert table.stage.asked[1:] == [("make", action), ("keep", True)]
-    assert list(table.sitting.log) == [action]
+    assert list(table.sitting.log) == [action] and table.flow.shown is None
+
+
+def test_whose_move_is_made_has_no_hand_that_is_face_down():
+    table = reach("GRACE")
+    table.stage.covered = True
+    table.do("time_up")
+    assert not table.stage.covered
 
 
 def test_a_skip_ends_a_wait_at_the_next_tick():
@@ -217,10 +230,23 @@ def test_a_hint_is_selected_and_nothing_is_made():
     assert table.stage.asked == [("begin", 0), ("select", action)] and not table.sitting.log
 
 
+def test_whoever_asks_for_a_hint_has_selected_nothing_and_a_pause_shows_no_hand():
+    table = reach("GRACE")
+    table.do("pause")
+    table.do("ask_hint")
+    assert table.flow.shown is None and table.flow.selected is None
+    table.stage.asked.clear()
+    table.do("pause")
+    table.do("resume")
+    assert table.state == "ADVICE" and table.stage.asked == []
+
+
 def test_undo_takes_back_the_last_move_of_a_person():
     table = reach("RESULT")
+    table.flow.selected = 3  # in the turn that is taken back
     table.do("undo")
     assert not table.sitting.log and ("keep", True) in table.stage.asked
+    assert table.flow.selected is None
 
 
 def test_a_turn_that_was_left_for_the_rules_is_entered_again():
@@ -230,7 +256,41 @@ def test_a_turn_that_was_left_for_the_rules_is_entered_again():
     assert table.sitting.holder == 0
 
 
+@pytest.mark.parametrize("news, state", [(False, "TURN"), (True, "NEWS")])
+def test_a_turn_that_is_entered_again_knows_who_held_the_device_and_what_was_seen(news, state):
+    left = SimpleNamespace(holder=0, floor=7, selected=None, covered=True, news=news)
+    table = Turns((PERSON, PERSON), "always", state=left, fresh=True)
+    assert table.state == state  # no curtain falls before who had it already
+    assert (table.sitting.holder, table.sitting.floor) == (0, 7)
+    assert table.stage.covered != news
+
+
+def test_a_move_that_is_taken_back_is_shown_no_more():
+    table = reach("GRACE")
+    action = table.flow.shown
+    table.do("pause")
+    table.do("undo")
+    assert table.flow.shown is None
+    assert table.stage.asked[-2:] == [("begin", 0), ("select", action)]
+
+
+def test_a_hand_that_was_hidden_once_is_not_shown_again_by_a_pause_that_hides_nothing():
+    table = reach("TURN")
+    table.do("pause")
+    table.do("resume")
+    table.stage.asked.clear()
+    table.flow.pause(hide=False)
+    table.do("resume")
+    assert table.stage.asked == []
+
+
 # -- bots, curtains and news ----------------------------------------------------------------------
+
+
+def test_everyone_watches_a_bot_and_what_lies_behind_a_curtain():
+    assert Turns((BOT, PERSON)).stage.asked == [("watch", 0)]
+    falling = Turns((PERSON, PERSON), "always").stage.asked
+    assert falling == [("drop_curtain", 0), ("watch", 0), ("keep", True)]
 
 
 def test_a_bot_s_move_is_shown_at_its_pace_and_kept_without_haste():
@@ -265,7 +325,8 @@ def test_only_bots_do_not_wait_for_anybody_to_see_the_news():
     table.do("answered")
     table.do("time_up")
     assert table.state == "NEWS"
-    assert not table.flow.tick(table.clock.now) and table.do("time_up")
+    assert not table.flow.tick(table.clock.now + 2 * table.stage.pace - 1)
+    assert table.flow.tick(table.clock.now + 2 * table.stage.pace)
     assert table.state == "THINKING"
 
 
@@ -276,9 +337,17 @@ def test_the_end_of_the_game_is_told_once():
             break
         table.do("answered" if table.state == "THINKING" else "time_up")
     assert table.stage.names().count("finish") == 1 and table.sitting.game.turn < 0
+    assert table.flow.enter() and table.stage.names()[-1] == "finish"
 
 
 # -- policies -------------------------------------------------------------------------------------
+
+
+def test_an_ordinary_table_keeps_its_sitting_and_has_a_coach():
+    policy = Policy()
+    assert policy.keeps and policy.coaches and not policy.decided
+    assert policy.allows_press(1) and policy.allows_move(1)
+    assert policy.order(None) is None
 
 
 class Strict(Policy):
