@@ -17,7 +17,7 @@ def test_the_plate_on_the_title_holds_the_chosen_word_and_touches_no_other(lang,
     left, width = sim.top._edges()
     words = {sim.app.say(key): key for key in ("scores", "settings")}
     seen = 0
-    for (x, _, wide, _), (text, *_) in sim.written.places(sim.app.canvas.bitmap):
+    for (x, _, wide), (text, *_) in sim.app.canvas.bitmap.notes.items():
         if text in words:
             seen += 1
             inside = left < x and x + wide < left + width

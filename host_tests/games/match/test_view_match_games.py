@@ -222,7 +222,7 @@ def test_the_pages_of_points_add_up():
     detail = sim.top.game.detail()
     pages = []
     for columns in (6, 4, 3):
-        places = sim.written.places(sim.app.paper.bitmap)
+        places = sim.app.paper.bitmap.notes.items()
         written = sorted(places, key=lambda item: (item[0][1], item[0][0]))
         words = [text for _, (text, _, _) in written if text and text != "★"]
         rows = [words.index(name) + 1 for name in ("Ana", "Leo", "Mia", "Max")]
