@@ -271,6 +271,16 @@ def test_where_diagonals_mean_nothing_a_stick_keeps_to_the_axis_it_was_pushed_al
         assert {button for _, button in heard} == {way} and len(heard) > 5
 
 
+def test_a_stick_that_was_let_go_forgets_along_which_axis_it_was_pushed():
+    across, down, bench = with_stick()
+    across.value += FAR
+    assert bench.hear("", 100) == [(0, RIGHT)]
+    across.value = CENTRE
+    assert bench.hear("", 100) == []
+    across.value = down.value = CENTRE + FAR
+    assert bench.hear("", 100) == [(0, DOWN)]
+
+
 def test_a_stick_makes_diagonals_where_they_are_wanted():
     across, down, bench = with_stick(diagonal=True)
     across.value -= FAR
