@@ -2,6 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Pause, curtain, notice and crash: what lies over a screen, and where it leads."""
 
+import functools
+import tempfile
+
 import pytest
 
 from at_table import top
@@ -153,9 +156,12 @@ def started(monkeypatch, capsys, harm=lambda: None):
     monkeypatch.setattr(time, "sleep", pause)
     from firmware import app
 
+    # Without this the firmware would write to the computer's own root.
+    drive = tempfile.TemporaryDirectory()
+    monkeypatch.setattr(app, "Drive", functools.partial(app.Drive, path=f"{drive.name}/"))
     harm()
 
-    with pytest.raises(Enough):
+    with drive, pytest.raises(Enough):
         app.main()
     return capsys.readouterr().out
 
