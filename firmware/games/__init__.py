@@ -6,7 +6,11 @@ The screens ask for these files in firmware/games/<game>/. Only view.py is compu
 a file for each of the others, for games without one of their own.
 
     view.py    class View, on the base below: the game on the table
-    describe.py  describe(screen, action): a move in words, public facts only, before it is made
+    describe.py  describe(screen, action): a move in a few words for the bottom bar, public facts
+               only, before it is made
+    recap.py   recap(screen, action): (sentence, picture) of a move before it is made, public facts
+               only. The sentence says it all, in up to four lines of 120 pixels. The picture is
+               [(sheet, x, y, tile)] to stamp, with no colour clear, into 24 x 16 pixels, or ()
     spots.py   SPOTS: for each tip the buttons that its words name, OK | BACK or 0, then the x and y
                of the thing on the paper, and a width that leaves the column on the right free;
                without a y the thing is at the cursor

@@ -1,10 +1,10 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""A move of Veggie Match in words, public facts only."""
+"""A move of Veggie Match in a few words, public facts only."""
 
 from garden.match.cards import BARROW, PASS, STORM, VALUE, played, source
 
-_VEGETABLES = ("tomato", "corn", "broccoli")
+VEGETABLES = ("tomato", "corn", "broccoli")
 
 
 def reaped(game, action):
@@ -19,7 +19,7 @@ def describe(screen, action):
     name = screen.player(game.turn)
     if action == PASS:
         return say("match_passes", name)
-    vegetable = say(_VEGETABLES[game.vegetable(action)])
+    vegetable = say(VEGETABLES[game.vegetable(action)])
     card = played(action)
     if card == STORM:
         return say("match_storms", name, vegetable)
