@@ -42,7 +42,7 @@ def fast_fill_pixels(fill_pixels):
 
 def _is_plain(grid, bitmap):
     wide, tall = grid._tile_width, grid._tile_height
-    return bitmap._bits_per_value <= 4 and bitmap.width % wide == bitmap.height % tall == 0
+    return bitmap.bits_per_value <= 4 and bitmap.width % wide == bitmap.height % tall == 0
 
 
 def _rows_of(grid, bitmap, y1, y2):

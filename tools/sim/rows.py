@@ -16,14 +16,14 @@ _LOW = bytes.maketrans(DIGITS, b"0123012301230123")
 
 def fill(bitmap, value):
     _soil(bitmap, 0, 0, bitmap.width, bitmap.height)
-    word = _repeated(value, 0xFFFFFFFF, bitmap._bits_per_value)
+    word = _repeated(value, 0xFFFFFFFF, bitmap.bits_per_value)
     bitmap._data[:] = array("I", [word]) * len(bitmap._data)
 
 
 def fill_region(bitmap, x1, y1, x2, y2, value):
     if x1 >= x2 or y1 >= y2:
         return
-    bits = bitmap._bits_per_value
+    bits = bitmap.bits_per_value
     row = 32 * bitmap._stride
     where = _region(row, row - x2 * bits, (x2 - x1) * bits, y2 - y1)
     _soil(bitmap, x1, y1, x2, y2)
@@ -33,8 +33,8 @@ def fill_region(bitmap, x1, y1, x2, y2, value):
 
 def knows(target, source=None):
     """Whether the functions here can write this bitmap, from this one."""
-    bits = target._bits_per_value
-    return bits <= 4 and (source is None or source._bits_per_value in (1, bits))
+    bits = target.bits_per_value
+    return bits <= 4 and (source is None or source.bits_per_value in (1, bits))
 
 
 def blit(target, source, x, y, x1, y1, x2, y2, skip):
@@ -42,10 +42,10 @@ def blit(target, source, x, y, x1, y1, x2, y2, skip):
     height = min(y2 - y1, target.height - y)
     if width <= 0 or height <= 0:
         return
-    bits, row = target._bits_per_value, 32 * target._stride
+    bits, row = target.bits_per_value, 32 * target._stride
     stride = source._stride
     words = source._data[y1 * stride : (y1 + height) * stride].tobytes()
-    place = 32 * stride, x1, width, height, source._bits_per_value
+    place = 32 * stride, x1, width, height, source.bits_per_value
     pixels, where = _piece(words, place, bits, row, skip)
     shift = row - (x + width) * bits
     where <<= shift
@@ -115,7 +115,7 @@ def _write(bitmap, y1, y2, pixels):
 
 def digits(bitmap, y1, y2):
     """Each of these rows as text, a hexadecimal digit a pixel; up to four bits a pixel."""
-    stride, bits = bitmap._stride, bitmap._bits_per_value
+    stride, bits = bitmap._stride, bitmap.bits_per_value
     packed = _turned(bitmap._data[y1 * stride : y2 * stride]).tobytes()
     if bits == 1:
         text = f"{int.from_bytes(packed, 'big'):0{8 * len(packed)}b}".encode()

@@ -14,7 +14,7 @@ import busdisplay  # noqa: F401  (before the board's names hide what it imports)
 import displayio
 from vectorio._vectorshape import _VectorShape
 
-from tools.stand_ins import notes
+from tools.stand_ins.shared import checks, notes
 
 from . import grids, rows
 
@@ -52,11 +52,6 @@ def install():
         sys.modules[name] = board
 
 
-def _inside(value, low, high, what):
-    if not low <= value <= high:
-        raise IndexError(f"{what} must be {low}-{high}, not {value}")
-
-
 def _check_bitmap(bitmap):
     start, fill = bitmap.__init__, bitmap.fill
     get, put = bitmap.__getitem__, bitmap.__setitem__
@@ -64,26 +59,20 @@ def _check_bitmap(bitmap):
     def init(self, width, height, value_count):
         start(self, width, height, value_count)
         self.notes = {}
+        self.bits_per_value = self._bits_per_value
         self._data = array("I", self._data)  # the host takes a PC's words, which may have 64 bits
 
-    def check(self, index):
-        if isinstance(index, int):
-            _inside(index, 0, self.width * self.height - 1, "index")
-        else:
-            _inside(index[0], 0, self.width - 1, "x")
-            _inside(index[1], 0, self.height - 1, "y")
-
     def getitem(self, index):
-        check(self, index)
+        checks.place(index, self.width, self.height)
         return get(self, index)
 
     def setitem(self, index, value):
-        check(self, index)
-        _inside(value, 0, self._bitmask, "value")
+        checks.place(index, self.width, self.height)
+        checks.inside(value, 0, self._bitmask, "value")
         put(self, index, value)
 
     def strict_fill(self, value):
-        _inside(value, 0, self._bitmask, "value")
+        checks.inside(value, 0, self._bitmask, "value")
         notes.fill(self, 0, 0, self.width, self.height, value)
         if rows.knows(self):
             rows.fill(self, value)
@@ -99,15 +88,11 @@ def _check_tiles(grid):
 
     def init(self, bitmap, *, default_tile=0, **how):
         start(self, bitmap, default_tile=default_tile, **how)
-        _inside(default_tile, 0, self._tiles_in_bitmap - 1, "default_tile")
+        checks.inside(default_tile, 0, self._tiles_in_bitmap - 1, "default_tile")
 
     def setitem(self, index, value):
-        if isinstance(index, int):
-            _inside(index, 0, len(self._tiles) - 1, "tile index")
-        else:
-            _inside(index[0], 0, self.width - 1, "tile x")
-            _inside(index[1], 0, self.height - 1, "tile y")
-        _inside(value, 0, self._tiles_in_bitmap - 1, "tile")
+        checks.place(index, self.width, self.height)
+        checks.inside(value, 0, self._tiles_in_bitmap - 1, "tile")
         put(self, index, value)
 
     def finish_refresh(self):
@@ -122,7 +107,7 @@ def _check_palette(palette):
     put = palette.__setitem__
 
     def setitem(self, index, value):
-        _inside(index, 0, len(self) - 1, "palette index")
+        checks.inside(index, 0, len(self) - 1, "palette index")
         put(self, index, value)
 
     palette.__setitem__ = setitem
@@ -158,13 +143,7 @@ def _check_tools():
     blit, fill_region = bitmaptools.blit, bitmaptools.fill_region
 
     def strict_blit(dest_bitmap, source_bitmap, x, y, *, x1=0, y1=0, x2=None, y2=None, **skip):
-        _inside(x, 0, dest_bitmap.width, "x")
-        _inside(y, 0, dest_bitmap.height, "y")
-        _check_region(source_bitmap, x1, y1, x2, y2)
-        if dest_bitmap._bits_per_value < source_bitmap._bits_per_value:
-            raise ValueError("source palette too large")
-        right = source_bitmap.width if x2 is None else x2
-        below = source_bitmap.height if y2 is None else y2
+        right, below = checks.copied(dest_bitmap, source_bitmap, x, y, x1, y1, x2, y2)
         clear = skip.get("skip_source_index")
         notes.copy(dest_bitmap, source_bitmap, x, y, x1, y1, right, below, clear is None)
         if rows.knows(dest_bitmap, source_bitmap) and skip.keys() <= {"skip_source_index"}:
@@ -173,8 +152,8 @@ def _check_tools():
             blit(dest_bitmap, source_bitmap, x, y, x1=x1, y1=y1, x2=x2, y2=y2, **skip)
 
     def strict_fill_region(dest_bitmap, x1, y1, x2, y2, value):
-        _check_region(dest_bitmap, x1, y1, x2, y2)
-        _inside(value, 0, dest_bitmap._bitmask, "value")
+        checks.region(dest_bitmap, x1, y1, x2, y2)
+        checks.inside(value, 0, dest_bitmap._bitmask, "value")
         notes.fill(dest_bitmap, x1, y1, x2, y2, value)
         tool = rows.fill_region if rows.knows(dest_bitmap) else fill_region
         tool(dest_bitmap, x1, y1, x2, y2, value)
@@ -187,7 +166,7 @@ def _fast_readinto(readinto):
     """The host's goes pixel by pixel; rows packed as a bitmap keeps them can be taken whole."""
 
     def fast(bitmap, file, bits_per_pixel, reverse_pixels_in_element=False, **how):
-        if how or not reverse_pixels_in_element or bits_per_pixel != bitmap._bits_per_value:
+        if how or not reverse_pixels_in_element or bits_per_pixel != bitmap.bits_per_value:
             readinto(bitmap, file, bits_per_pixel, **how)
             return
         size, full = (bitmap.width * bits_per_pixel + 7) // 8, 4 * bitmap._stride
@@ -201,14 +180,3 @@ def _fast_readinto(readinto):
         bitmap.dirty()
 
     return fast
-
-
-def _check_region(bitmap, x1, y1, x2, y2):
-    right = bitmap.width if x2 is None else x2
-    below = bitmap.height if y2 is None else y2
-    if 0 <= x1 <= right <= bitmap.width and 0 <= y1 <= below <= bitmap.height:
-        return
-    _inside(x1, 0, bitmap.width, "x1")
-    _inside(y1, 0, bitmap.height, "y1")
-    _inside(right, x1, bitmap.width, "x2")
-    _inside(below, y1, bitmap.height, "y2")
