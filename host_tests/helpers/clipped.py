@@ -28,7 +28,7 @@ class Clipped:
         self._cut: dict[_Place, str] = {}
         self._top: Any = None
         Canvas.on_text = lambda paper, *what: self._written(paper, *what)
-        notes.on_cover = self._covered
+        notes.on_cover = self._covered  # type: ignore[assignment]  # None, on a small VM
 
     def check(self) -> None:
         """Note the texts that are cut, after each frame."""
