@@ -123,8 +123,6 @@ def test_the_folder_holds_the_drive_and_nothing_left_over(drive, tmp_path):
     assert laid == set(drive)
 
 
-
-
 def test_of_the_libraries_only_what_is_imported_is_on_the_drive(drive, tmp_path):
     label = tmp_path / "label.py"
     label.write_text("from adafruit_display_text import bitmap_label\n")
