@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The files in which a board keeps its games, as they are before the first one: docs/saving.md.
 
-tools/flash.py puts them on a drive that lacks them. dragging.py offers them for a first time. They are
-not in build/CIRCUITPY, because an update by dragging would replace everybody's games.
+tools/flash.py puts them on a drive that lacks them. dragging.py offers them for a first time. They
+are not in build/CIRCUITPY, because an update by dragging would replace everybody's games.
 """
 
 from firmware.kit.backends import FILES, MIDDLE, SIZE, Drive
