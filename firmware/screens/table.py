@@ -343,8 +343,8 @@ class Table(Stage):
         elif choice == "save_quit":
             sittings.quit(self.app)
         elif choice == "rules":
-            teams, two = "teams" in self.sitting.options, self.sitting.seats == 2
-            self._leave_for("rules", special="teams" if teams else "two" if two else "")
+            sitting = self.sitting
+            self._leave_for("rules", seats=sitting.seats, options=sitting.options)
         elif choice == "settings":
             self._leave_for("settings")
         elif choice == "undo":
