@@ -30,7 +30,14 @@ class Below:
 
 @pytest.mark.parametrize(
     "keys, result",
-    [("A", "resume"), ("B", "resume"), ("S", "resume"), ("D A", "hint"), ("D2 A", "undo"), ("D3 A", "redo")]
+    [
+        ("A", "resume"),
+        ("B", "resume"),
+        ("S", "resume"),
+        ("D A", "hint"),
+        ("D2 A", "undo"),
+        ("D3 A", "redo"),
+    ]
     + [("D4 A", "look"), ("D6 A", "rules"), ("D7 A", "settings"), ("U A", "save_quit")],
 )
 def test_pause_tells_the_table_what_was_chosen(keys, result):

@@ -279,9 +279,7 @@ def test_redo_forgets_what_was_selected_and_ends_a_pause():
 
 def test_a_turn_that_was_left_for_the_rules_is_entered_again():
     undone = array("H", [7])
-    left = SimpleNamespace(
-        holder=0, floor=0, undone=undone, selected=2, covered=False, news=False
-    )
+    left = SimpleNamespace(holder=0, floor=0, undone=undone, selected=2, covered=False, news=False)
     table = Turns(state=left)
     assert table.sitting.undone == undone
     assert table.state == "TURN" and table.stage.names() == ["begin", "select"]
@@ -290,9 +288,7 @@ def test_a_turn_that_was_left_for_the_rules_is_entered_again():
 
 @pytest.mark.parametrize("news, state", [(False, "TURN"), (True, "NEWS")])
 def test_a_turn_that_is_entered_again_knows_who_held_the_device_and_what_was_seen(news, state):
-    left = SimpleNamespace(
-        holder=0, floor=7, undone=(), selected=None, covered=True, news=news
-    )
+    left = SimpleNamespace(holder=0, floor=7, undone=(), selected=None, covered=True, news=news)
     table = Turns((PERSON, PERSON), "always", state=left, fresh=True)
     assert table.state == state  # no curtain falls before who had it already
     assert (table.sitting.holder, table.sitting.floor) == (0, 7)
