@@ -18,8 +18,8 @@ _PITCH = const(10)
 class Pause(Menu):
     """Closes with a choice: the key of a row. The last row, `leave`, leaves the table.
 
-    `greyed` has the rows that cannot be chosen now, and for each the number of the reason. They stay in their
-    places, so that the same presses always reach the same row.
+    `greyed` has the rows that cannot be chosen now, and for each the number of the reason. They
+    stay in their places, so that the same presses always reach the same row.
     """
 
     rows = len(_ROWS) + 1
