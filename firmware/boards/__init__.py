@@ -47,6 +47,8 @@ class Board:
         """Return (an output for audiocore samples, a pin to keep on), if there is a speaker."""
         return None
 
+    pointer = None  # a method that returns a source of pointer events; see firmware/touch
+
     def lights(self) -> "tuple[digitalio.DigitalInOut, int] | None":
         """Return (an output for neopixel_write, how many lights), if there are lights."""
         return None

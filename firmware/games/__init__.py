@@ -119,7 +119,7 @@ class View:
 
     def __init__(self, screen: "Any") -> None:
         self.screen = screen
-        self._person = None  # the code of a person's turn, while it is loaded
+        self._person: Any = None  # the code of a person's turn, while it is loaded
 
     # -- a person's turn ------------------------------------------------------------------------
 

@@ -155,7 +155,7 @@ class Store:
         return kept
 
 
-def pack(number: int, erases: int, parts: "dict[int, bytes]", unit: int = 1) -> bytearray:
+def pack(number: int, erases: int, parts: "dict[int, bytes]", unit: int = 1) -> bytes:
     """Return a record, in whole units of so many bytes."""
     number &= NUMBERS
     length = sum([3 + len(part) for part in parts.values()]) + 7
@@ -172,4 +172,4 @@ def pack(number: int, erases: int, parts: "dict[int, bytes]", unit: int = 1) -> 
     view = memoryview(record)
     crc = crc32(view[SECTIONS_AT:end], crc32(view[:CRC_AT]))
     struct.pack_into("<I", record, CRC_AT, crc)
-    return record
+    return record  # type: ignore[return-value]  # a copy would take RAM

@@ -51,6 +51,7 @@ class Screen:
         app = self.app
         bar = BottomBar(self.group, app.height - 10, app.strip(len(app.screens)), app.caps)
         bar.keys(*keys)
+        self.bar = bar
         return bar
 
     def paint(self) -> None:

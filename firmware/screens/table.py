@@ -163,7 +163,8 @@ class Table(Stage):
 
     # -- buttons and time -------------------------------------------------------------------------
 
-    def press(self, button):
+    def press(self, button, make=None):
+        """Answer a button; call make(button) where a finger chose something in its place."""
         asking = self.flow.state & (TURN | NEWS)
         if button != RELEASE:
             self.bar.clear_refusal()
@@ -171,7 +172,7 @@ class Table(Stage):
         if asking and not self.policy.allows_press(button):
             self.refuse()
         else:
-            self._forward(button)
+            (make or self._forward)(button)
         if asking and not self._refused:
             self.policy.pressed(button)
 

@@ -153,7 +153,7 @@ def test_the_bar_names_what_a_does_on_each_row():
     sim = opened("seats", game="match")
     seen = []
     for _ in range(sim.top.rows - 1):  # teams are none of this game's
-        (_, word), *_ = sim.top._bar._keys[0]
+        (_, word), *_ = sim.top.bar.shown[0]
         seen.append(word)
         sim.keys("D")
     assert seen == ["Start"] * 2 + ["Change"] * 3 + ["Edit"] * 2 + ["Read"]
