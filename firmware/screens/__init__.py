@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     from garden.game import BaseGame
     from garden.sitting import Sitting
 
-    from ..app import App
-
 
 class Screen:
     """What the app asks of a screen. A screen must write only __init__."""
@@ -31,7 +29,7 @@ class Screen:
     holds = False  # wants HOLD and RELEASE of TURN
     head: tuple = ()  # a menu's title, and whatever else kit.bars.header takes
 
-    def __init__(self, app: "App", ground: "int | None" = None) -> None:
+    def __init__(self, app: "Any", ground: "int | None" = None) -> None:
         self.app = app
         self.ground = ground
         self.canvas = app.canvas
