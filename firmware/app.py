@@ -150,7 +150,7 @@ class App:
         elif reopen == TABLE_AGAIN:
             self._restarted = True
             game = GAMES[self.settings["last"]]
-        self._begin(game if game and self.store.get(game) else None)
+        self._begin(game if game and self.store.get(game) + self.store.get("dealt") else None)
         self._tell()
 
     def restart(self, reopen=0):
