@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 # A section's place in this list is its tag in a record, so append and never reorder. The first
 # three games are older than the coach.
-SECTIONS = ("settings", "names", "pad", "medals") + GAMES[:3] + ("coach", "deals", "earners")
-SECTIONS += ("dealt", "setups") + GAMES[3:]
+SECTIONS: tuple[str, ...] = ("settings", "names", "pad", "medals") + GAMES[:3]
+SECTIONS += ("coach", "deals", "earners", "dealt", "setups") + GAMES[3:]
 
 STORE_MAGIC = b"KGS"
 STORE_FORMAT = const(1)
