@@ -27,6 +27,7 @@ _AWAY_FROM_TABLE = (
     "firmware.games.*.rules",
     "firmware.games.*.score",
     "firmware.screens.details",
+    "firmware.screens.languages",
     "firmware.screens.medal*",
     "firmware.screens.names",
     "firmware.screens.number",

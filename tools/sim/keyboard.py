@@ -49,7 +49,7 @@ TITLE = {"en": "Keys", "es": "Teclas"}
 
 def in_language(words, sim):
     """These words in the language of the game."""
-    return words.get(sim.app.settings.word("language"), words["en"])
+    return words.get(sim.app.language, words["en"])
 
 
 def help_page(sim, where):
