@@ -45,5 +45,5 @@ import garden  # noqa: E402
 from garden import words  # noqa: E402
 
 garden.GAMES += ("pods",)
-for language in words.LANGUAGES:
-    words.load_words(language).update(WORDS[language])
+for language in words.CODES.split():
+    words.load_words(language).update(WORDS.get(language, {}))

@@ -138,14 +138,24 @@ class Sim:
     def _store(self, lang):
         """Return the board's store; with a lang it says that the player has chosen it."""
         from firmware.kit import backends, settings, store
-        from garden.words import LANGUAGES
+        from garden.words import CODES
 
         kept = store.Store(backends.Nvm(microcontroller.nvm), self.drive)
         if lang:
             chosen = settings.Settings(kept.get("settings"))
-            chosen["language"] = LANGUAGES.index(lang)
+            chosen["language"] = CODES.split().index(lang)
             kept.put("settings", bytes(chosen.values))
         return kept
+
+    def greet(self, language):
+        """Speak this language, if the game has it, on the first start of all."""
+        from garden.words import CODES
+
+        if self.app.first_start and language in CODES.split():
+            self.app.settings["language"] = CODES.split().index(language)
+            self.app.apply_settings()
+            self.app.go("title")
+            self.frame()
 
     # -- time -----------------------------------------------------------------------------------
 
