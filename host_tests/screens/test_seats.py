@@ -7,7 +7,7 @@ import pytest
 from at_table import decide, top
 from garden import GAMES, about
 from garden.sitting import Sitting
-from garden.words import LANGUAGES
+from garden.words import CODES
 from menus import opened, power_on
 from tools.sim import Drive
 
@@ -51,7 +51,7 @@ def to(sim, option):
     sim.keys(f"D{(place - sim.top.row) % sim.top.rows}" if place != sim.top.row else "w20")
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", CODES)
 def test_teams_are_greyed_with_two_players_and_say_why(lang):
     two = opened("seats", game="veggies", who=bytes(2), lang=lang)
     to(two, "teams")
@@ -80,7 +80,7 @@ def test_four_at_a_game_of_veggies_may_play_in_teams():
     assert sitting.options == ("teams",)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", CODES.split())
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("number, first", [(0, 1), (4444, 0)])
 def test_every_option_is_shown_whole(number, first, game, lang):
@@ -148,7 +148,7 @@ def test_the_seats_show_the_number_that_was_entered():
     assert "No. 10" not in sim.texts()
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", CODES.split())
 def test_whoever_enters_the_number_of_a_deal_reads_what_it_is_for(lang):
     sim = opened("number", number=137, lang=lang)
     from firmware.kit.text import wrap
@@ -193,7 +193,7 @@ def test_the_bar_names_what_a_does_on_each_row():
     assert seen == ["Start"] * 2 + ["Change"] * 3 + ["Edit"] * 2 + ["Read"]
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", CODES)
 def test_a_line_says_what_each_level_does(lang):
     sim = opened("seats", game="veggies", who=bytes((1, 0)), lang=lang)
     for level in ("level1", "level2", "level3", "human"):
