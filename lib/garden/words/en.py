@@ -126,6 +126,9 @@ WORDS = {
     "save_older": "An older save",
     "save_older_text": "The newest save was cut off: what was last played at a computer is gone."
     " All else is whole.",
+    "save_making": "Making room",
+    "save_making_text": "Files for your games are being made on the drive. Do not switch off before"
+    " a button answers.",
     "save_full": "The drive is full",
     "save_full_text": "There is no room for saves on the drive. Games are kept in a smaller"
     " memory. Free 48 KB.",

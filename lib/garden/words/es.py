@@ -127,6 +127,9 @@ WORDS = {
     "save_older": "Datos anteriores",
     "save_older_text": "Se cortó al guardar. Falta lo jugado desde entonces con el ordenador."
     " Lo demás está entero.",
+    "save_making": "Haciendo sitio",
+    "save_making_text": "Se crean archivos en el disco para tus partidas. No apagues hasta que"
+    " un botón responda.",
     "save_full": "Disco lleno",
     "save_full_text": "No hay sitio en el disco para las partidas. Se guardan en una memoria"
     " menor. Libera 48 KB.",
