@@ -96,10 +96,8 @@ def _text_uses(file: MpyFile, known: set[str]) -> dict[int, list[tuple[int, int]
     }
 
 
-def _assembled(
-    file: MpyFile, made: bytearray, texts: list[str], gone: Collection[str]
-) -> bytes:
-    """Return a file made anew, with these texts as constants and without the names that are gone."""
+def _assembled(file: MpyFile, made: bytearray, texts: list[str], gone: Collection[str]) -> bytes:
+    """Return a new file, with these texts as constants and without the names that are gone."""
     names = b"".join(_EMPTY if name in gone else _written_name(name) for name in file.names)
     constants = b"".join(_TEXT + _length_and_text(text, 0) for text in texts)
     return b"".join(
