@@ -56,7 +56,7 @@ WORDS = {
     "deal_text": "Same number, same cards. Beat an easy, normal or hard bot for 1, 2 or 3 stars.",
     "button_random": "Random",
     "replace": "Replace your game?",
-    "replace_text": "A game at {} is saved. A new one takes its place.",
+    "replace_text": "A game at {} is saved. A new one takes its place with its first move.",
     # curtain
     "pass_to": "Pass to {}",
     "no_peeking": "No peeking!",
@@ -65,6 +65,14 @@ WORDS = {
     "pause": "Pause",
     "resume": "Resume",
     "undo": "Undo",
+    "redo": "Redo",
+    # why a row cannot be chosen
+    "why0": "Not in the lesson",
+    "why1": "Only in your turn",
+    "why2": "Too much was seen",
+    "why3": "No move of yours yet",
+    "why4": "Nothing taken back",
+    "why5": "You chose another",
     "hint": "Hint",
     "look": "Look around",
     "rules": "Rules",
