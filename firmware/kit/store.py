@@ -100,7 +100,7 @@ class Store:
             self._drive.close()
         return self.save()
 
-    def prepare(self, tell=lambda: None) -> None:
+    def prepare(self, tell: object = lambda: None) -> None:
         """Make the files that are missing on the drive: once, and not while somebody plays.
 
         Call `tell` before that, if there is something to make and room for it.

@@ -33,7 +33,7 @@ def test_another_game_has_its_section_behind_all_others(monkeypatch):
     monkeypatch.delitem(sys.modules, "firmware.kit.store")
     sections = importlib.import_module("firmware.kit.store").SECTIONS
     assert sections[4:7] == tuple(OURS)
-    assert sections[7:] == ("coach", "deals", "earners", "other")
+    assert sections[7:] == ("coach", "deals", "earners", "dealt", "setups", "other")
 
 
 # -- numbers --------------------------------------------------------------------------------------
