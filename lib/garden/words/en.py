@@ -354,6 +354,7 @@ WORDS = {
     "total": "Total",
     "of": "{} of {}",
     "named_by": "Named",
+    "nobody_named": "Nobody named these: no points",
     "fewer_mice": "fewer mice",
     # Veggie Match
     "tomato": "tomato",

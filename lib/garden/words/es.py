@@ -355,6 +355,7 @@ WORDS = {
     "total": "Total",
     "of": "{} de {}",
     "named_by": "Elegido",
+    "nobody_named": "Nadie nombró esto: sin puntos",
     "fewer_mice": "menos ratones",
     # Veggie Match
     "tomato": "tomate",
