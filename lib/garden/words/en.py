@@ -283,6 +283,10 @@ WORDS = {
     "hint_most": "You lead in these tokens",
     "hint_ready": "A harvest for your next turn",
     "hint_wait": "Nothing better now",
+    "hint_gain": "Points right away",
+    "hint_later": "Less now, more later",
+    "hint_others": "Costs the others even more",
+    "hint_least": "The smallest loss",
     # Cabbage!
     "cabbage_spare": "Spare",
     "cabbage_act0": "Turn",

@@ -284,6 +284,10 @@ WORDS = {
     "hint_most": "Así llevas más fichas",
     "hint_ready": "Prepara tu próxima cosecha",
     "hint_wait": "No hay nada mejor",
+    "hint_gain": "Puntos al momento",
+    "hint_later": "Menos ahora, más después",
+    "hint_others": "Les cuesta más a los demás",
+    "hint_least": "La menor pérdida",
     # Cabbage!
     "cabbage_spare": "Reserva",
     "cabbage_act0": "Girar",

@@ -114,18 +114,22 @@ class Bot(BaseBot):
         return own < self.best and 1 < own < lowest(self._game.dice[1 - self._seat])
 
     def _act(self):
-        """Return why this move: our groups or plots grow, the rival's do not, or it saves acts."""
+        """Return what this move gains most by, or why it is worth a loss."""
         game = self._game
         seat = self._seat
         plot, act = divmod(self.best - FIRST_MOVE, 8)
+        green = game.green
         after = game.green_after(plot, act)
-        more = count_plots(crop(after, seat)) > count_plots(crop(game.green, seat))
-        if more and self._level == _HARD and game.round < _LATE:
-            return "colour"
-        if _largest(after, seat) > _largest(game.green, seat):
-            return "grow"
-        if _largest(after, 1 - seat) < _largest(game.green, 1 - seat):
-            return "cut"
+        grown = _largest(after, seat) - _largest(green, seat)
+        cut = _largest(green, 1 - seat) - _largest(after, 1 - seat)
+        more = 0
+        if self._level == _HARD and game.round < _LATE:
+            more = count_plots(crop(after, seat)) - count_plots(crop(green, seat))
+        most = max(grown, cut, more)
+        if most > 0:
+            return "colour" if more == most else "grow" if grown == most else "cut"
+        if grown < 0:
+            return "later" if game.round < _LAST else "least"
         return "save" if act == ROTATE and game.round < _LAST else "keep"
 
 

@@ -12,6 +12,7 @@ from garden.veggies.bot.others import Others, sides
 from garden.veggies.bot.shortlist import LOW, Shortlist
 from garden.veggies.cards import KINDS
 from garden.veggies.engine import Game
+from garden.veggies.scoring import change
 from garden.veggies.stand import Stand, pack
 from garden.veggies.survey import Survey
 
@@ -114,7 +115,7 @@ class Bot(BaseBot):
             yield from self._deny(world, last)
             if not last:
                 yield from self._ahead(stand, cards, world, effort)
-            self.reason = self._why(stand, cards, last)
+            self.reason = self._why(world, stand, cards, last)
 
     def _weigh(self, world, seat, more):
         """Prepare to value this seat's stand, with so many more cards on it."""
@@ -214,9 +215,10 @@ class Bot(BaseBot):
         hand = self._next.top(0) if slot else mean
         return 3 * now + 3 * mean + 2 * hand >> 3
 
-    def _why(self, stand, cards, last):
+    def _why(self, world, stand, cards, last):
+        """Return what this placement gains most by, or why it is worth a loss."""
+        gain = change(world, self.best)
         survey = self._survey
-        costs = self._kept.costs
         slot = self.best >> 14
         survey.read(stand)
         mice = survey.mice
@@ -224,14 +226,34 @@ class Bot(BaseBot):
         groups = sum(survey.groups)
         survey.lift(self.best & 0x3FFF)
         survey.drop(cards[slot], self.best >> 12 & 3)
-        if survey.mice < mice:
+        mice = 2 * (mice - survey.mice)
+        denied = self._denied(slot, last)
+        if gain < 0:
+            if denied + gain > 0:
+                return "deny"
+            return self._loss(world, gain) if last else "later"
+        if mice > 0 and mice >= max(gain - mice, denied):
             return "mouse"
-        if slot and costs[slot] < costs[0]:
+        if denied > 0 and denied > gain - mice:
             return "deny"
-        if max(survey.biggest) > biggest:
-            return "big"
-        if sum(survey.groups) > groups:
-            return "more"
+        if gain:
+            if max(survey.biggest) > biggest:
+                return "big"
+            return "more" if sum(survey.groups) > groups else "gain"
         if last:
             return "wait"
         return "fit" if slot else "hand"
+
+    def _denied(self, slot, last):
+        """Return by how many points the next player does worse without this card."""
+        costs = self._kept.costs
+        return (costs[0] + (0 if last else _FRESH) - costs[slot]) >> 4 if slot else 0
+
+    def _loss(self, world, gain):
+        """Return whether the last card, which costs points, costs the others more."""
+        later = world.copy()
+        later.play(self.best)
+        seat = world.turn
+        lost = sum(world.scores()) - sum(later.scores())
+        lost += later.scores()[seat] - world.scores()[seat]
+        return "others" if lost > -gain * sides(world) else "least"
