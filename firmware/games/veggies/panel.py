@@ -86,7 +86,7 @@ class Panel:
                 frame.place(_CARD - 2 - nth, _TOPS[slot] - 2 - nth, 28 + 2 * nth, 20 + 2 * nth)
 
     def score(self, now, last):
-        """Show what there is with the card, and without: kinds that are sure, sizes, groups, mice."""
+        """Show sure kinds, sizes, groups and mice: `now` with the card, `last` without."""
         if (now, last) != self._numbers:
             self._numbers = now, last
             self._write_points()

@@ -90,7 +90,7 @@ class Score:
         ]
 
     def _list(self, missed, y):
-        """Write a line for each kind that nobody named: what it would have been worth, and to whom."""
+        """Write for each of these kinds what it would have been worth to whom."""
         paper, say = self._screen.paper, self._screen.app.say
         box(paper, 0, y - 11, 160, 129 - y, WOOD)
         paper.write(4, y - 10, 152, INK, say("nobody_named"))

@@ -699,7 +699,8 @@ WORDS = {
     "lesson_veggies_3": "{3} turns it. Goods of one kind should lie side by side.",
     "lesson_veggies_4": "{5} takes a card of the {1} instead, one after the other.",
     "lesson_veggies_5": "Choose a card and a place. {2} puts it there, and that was your turn.",
-    "lesson_veggies_6": "Down there: your points, and what this place adds. Find a good one: {2}.",
+    "lesson_veggies_6": "Below: your total. Filled kinds are sure, outlined ones count only if"
+    " somebody names them. Place: {2}.",
     "lesson_veggies_7": "Hold {5}: kinds that your rival names score for you, too.",
     "lesson_veggies_8": "A mouse in sight costs 2 points. Cover one if you can: place a card.",
     "lesson_veggies_9": "At the end, name 2 kinds: biggest group × groups. Place a card.",

@@ -698,7 +698,8 @@ WORDS = {
     "lesson_veggies_3": "{3} la gira. Junta por los lados mercancías iguales.",
     "lesson_veggies_4": "{5}: en su lugar, una carta del {1}, una tras otra.",
     "lesson_veggies_5": "Elige carta y lugar. {2} la pone, y ese es tu turno.",
-    "lesson_veggies_6": "Ahí abajo: tus puntos y lo que suma este lugar. Busca uno bueno: {2}.",
+    "lesson_veggies_6": "Abajo, tu total. Lo relleno es seguro; lo demás cuenta solo si alguien lo"
+    " elige. Pon: {2}.",
     "lesson_veggies_7": "Mantén {5}: lo que elija tu rival puntúa también para ti.",
     "lesson_veggies_8": "Un ratón a la vista resta 2 puntos. Tapa uno si puedes: pon una carta.",
     "lesson_veggies_9": "Al final eliges 2 mercancías: grupo mayor × grupos. Pon una carta.",

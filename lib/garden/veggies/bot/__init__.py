@@ -7,7 +7,7 @@ from array import array
 from garden import const
 from garden.bots import BaseBot
 from garden.rng import Rng
-from garden.types import Slices
+from garden.types import Action, Slices
 from garden.veggies.bot.others import Others, sides
 from garden.veggies.bot.shortlist import LOW, Shortlist
 from garden.veggies.cards import KINDS
@@ -191,20 +191,24 @@ class Bot(BaseBot):
         yield from self._weigh(world, world.turn, 2)
         most = 2 * LOW
         enough = max(effort * _TRIES, self._count + effort * _AHEAD)
+        step = max(1, _EVERY_THIRD // effort)
         while self._count < enough:
             action = self._kept.take()
-            if self._kept.value == LOW:
+            now = self._kept.value
+            if now == LOW:
                 return
-            slot = action >> 14
-            later = stand.copy()
-            later.lay(cards[slot], action & 0x3FFF)
-            rest = cards[:slot] + cards[slot + 1 :]
-            step = max(1, _EVERY_THIRD // effort)
-            yield from self._find(later, rest, self._next, _CONTACT, step)
-            value = self._result(self._kept.value, slot) - self._kept.costs[slot]
+            yield from self._follow(stand, cards, action, step)
+            value = self._result(now, action >> 14)
             if value > most:
                 most = value
                 self.best = action
+
+    def _follow(self, stand, cards, action, step):
+        """Find what the other cards are worth after this placement."""
+        slot = action >> 14
+        later = stand.copy()
+        later.lay(cards[slot], action & 0x3FFF)
+        yield from self._find(later, cards[:slot] + cards[slot + 1 :], self._next, _CONTACT, step)
 
     def _result(self, now, slot):
         """Combine a placement's value with what the other cards are worth after it.
@@ -213,7 +217,50 @@ class Bot(BaseBot):
         """
         mean = self._next.mean(_SLOTS - 1)
         hand = self._next.top(0) if slot else mean
-        return 3 * now + 3 * mean + 2 * hand >> 3
+        return (3 * now + 3 * mean + 2 * hand >> 3) - self._kept.costs[slot]
+
+    # -- another action -------------------------------------------------------------------------
+
+    def compare(self, world: Game, action: Action, effort: int = 1) -> Slices:
+        if action == self.best:
+            self.ahead = 0
+            return
+        best = yield from self._judge(world, self.best, effort)
+        other = yield from self._judge(world, action, effort)
+        self.ahead = 10 * (best - other) >> 4
+
+    def _judge(self, world, action, effort):
+        """Return what this action is worth, in sixteenths of a point."""
+        seat = world.turn
+        stand = world.stands[seat]
+        if world.phase == "lay":
+            hand = world.hands[seat]
+            yield from self._others.weigh(world, seat, 2)
+            stand = Stand()
+            stand.lay(hand[action], pack(0, 0, 0))
+            value = yield from self._promise(stand, hand[1 - action : 2 - action] + world.market)
+        elif world.phase == "name":
+            yield from self._others.weigh(world, seat, 0)
+            self._survey.read(stand)
+            kinds = [kind for kind in range(1, KINDS) if action >> kind - 1 & 1]
+            value = sum([self._others.gain(kind) for kind in kinds])
+        else:
+            cards = world.hands[seat] + world.market
+            last = len(stand.cards) == _STAND - 1
+            yield from self._weigh(world, seat, 1)
+            self._survey.read(stand)
+            self._survey.lift(action & 0x3FFF)
+            self._survey.drop(cards[action >> 14], action >> 12 & 3)
+            value = self._value()
+            if last:
+                value -= self._kept.costs[action >> 14]
+            else:
+                yield from self._weigh(world, seat, 2)
+                yield from self._follow(stand, cards, action, max(1, _EVERY_THIRD // effort))
+                value = self._result(value, action >> 14)
+        return value
+
+    # -- why ------------------------------------------------------------------------------------
 
     def _why(self, world, stand, cards, last):
         """Return what this placement gains most by, or why it is worth a loss."""
