@@ -3,7 +3,7 @@
 """Placing a card: a ghost that snaps to legal places and shows what it would score."""
 
 from garden import const
-from garden.veggies import scoring
+from garden.veggies import preview
 from garden.veggies.stand import CELLS, column, corner, pack, rotation, row
 
 from ...kit.input import BACK, OK, TURN, step
@@ -51,13 +51,13 @@ class Mode(BaseMode):
         self._move()
 
     def _weigh(self, game):
-        self._others = scoring.sure_kinds(game, self._seat)
+        self._others = preview.sure_kinds(game, self._seat)
         self._now = self._count(game.survey(self._seat))
         self.panel.score(self._now, self._now)
 
     def _count(self, survey):
         """Return the kinds that are sure to be named, all sizes and groups, and the mice."""
-        sure = scoring.settled(survey, self._others, self._screen.game.seats == 2)
+        sure = preview.settled(survey, self._others, self._screen.game.seats == 2)
         return sure, bytes(survey.biggest), bytes(survey.groups), survey.mice
 
     def _start(self):

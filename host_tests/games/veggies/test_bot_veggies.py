@@ -15,7 +15,7 @@ from garden.veggies.bot.outlook import Outlook
 from garden.veggies.bot.shortlist import Shortlist
 from garden.veggies.cards import GOODS
 from garden.veggies.engine import Game
-from garden.veggies.scoring import change
+from garden.veggies.preview import change
 from garden.veggies.survey import Survey
 
 good_levels = pytest.mark.parametrize("level", ["normal", "hard"])

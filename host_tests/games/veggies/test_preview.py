@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from at_table import sit_down, whole_log
 from garden import engine
-from garden.veggies import scoring
+from garden.veggies import preview
 from plain import veggies as plain
 
 TABLES = [(2, ()), (3, ()), (4, ()), (4, ("teams",))]
@@ -48,9 +48,9 @@ def results(game, seat):
 def sure_points(game, seat):
     """Return the points of the kinds that the preview fills, less mice."""
     survey = game.survey(seat)
-    others = scoring.sure_kinds(game, seat)
+    others = preview.sure_kinds(game, seat)
     survey = game.survey(seat)
-    return survey.points(scoring.settled(survey, others, game.seats == 2))
+    return survey.points(preview.settled(survey, others, game.seats == 2))
 
 
 @st.composite

@@ -10,7 +10,10 @@ from garden.cabbage.bot.prospects import Prospects
 from garden.cabbage.bot.round import Round
 from garden.cabbage.engine import FIRST_MOVE, Game
 from garden.rng import Rng
-from garden.types import Action, Seat, Slices
+from garden.types import TYPE_CHECKING, Action, Seat, Slices
+
+if TYPE_CHECKING:
+    from typing import Any
 
 _LAST = const(6)  # round
 _SLICES = const(530)  # slices that a board does in less than 6 seconds
@@ -121,7 +124,7 @@ class Planner:
         """Return how much more one die is worth than another against the rival's choices."""
         return self._duel.average(die) - self._duel.average(other)
 
-    def compare(self, action: Action, other: Action, effort: int) -> Slices:
+    def compare(self, action: Action, other: Action, effort: int) -> "Any":
         """Return how much more one move is worth than another, in thousandths."""
         game = self._game
         line = self._line
