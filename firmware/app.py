@@ -10,6 +10,7 @@ import displayio
 import supervisor
 
 from garden import GAMES, const
+from garden.words import CODES
 
 from .crash import Crash
 from .kit import colors, files, light, names
@@ -20,8 +21,9 @@ from .kit.input import Input
 from .kit.settings import TABLE_AGAIN, TITLE_SAVED, Settings
 from .kit.sound import Sound
 from .kit.store import Store
+from .kit.text import speak
 from .kit.words import find_words, in_english
-from .memory import forget_making, free_bytes, unload, unload_transient
+from .memory import forget_making, free_bytes, load, unload, unload_transient
 from .stack import Stack
 
 _WIDTH = const(160)  # of the design; a larger screen has margins
@@ -71,7 +73,7 @@ class App:
         self.broken = False
         self._recovered = False  # memory ran out once
         self._restarted = False  # it ran out twice
-        self._language = None
+        self.language = None  # two letters
         self._set()
 
     # -- for screens --------------------------------------------------------------------------
@@ -126,9 +128,12 @@ class App:
 
     def _set(self):
         settings = self.settings
-        if self._language != settings.word("language"):
-            self._language = settings.word("language")
-            self._words = find_words(self._language)
+        at = 3 * settings["language"]
+        language = CODES[at : at + 2]
+        if self.language != language:
+            self.language = language
+            self._words = find_words(language)
+            speak(language)
         self.sound.level = settings["sound"]
         self.light.level = settings["lights"]
         colors.select(settings["contrast"])
@@ -150,7 +155,7 @@ class App:
         elif reopen == TABLE_AGAIN:
             self._restarted = True
             game = GAMES[self.settings["last"]]
-        self._begin(game if game and self.store.get(game) else None)
+        self._begin(game if game and self.store.get(game) + self.store.get("dealt") else None)
         self._tell()
 
     def restart(self, reopen=0):
@@ -302,9 +307,14 @@ def main():
     app.run()
 
 
+def make(board, *others):
+    """Make the app. Only a board with a pointer loads what a finger needs."""
+    return (load("firmware.touch", "touched")(App) if board.pointer else App)(board, *others)
+
+
 def power_on(board, store, clock, chance):
     """Make the app, open its title and make the files that the drive lacks."""
-    app = App(board, store, clock, chance)
+    app = make(board, store, clock, chance)
     unload("firmware.boards.")  # the profile is needed no more
     unload("firmware.boards")
     forget_making(app, app.input, app.sound, app.light, app._stack)

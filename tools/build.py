@@ -30,17 +30,20 @@ def main() -> int:
 
 def _build(chosen: argparse.Namespace) -> None:
     from tools import building
-    from tools.building import release
+    from tools.building import dragging, release
 
     notes = release.notes(chosen.release) if chosen.release else ""
     drive = building.make(chosen.source)
     print(table(drive))
     for line in building.missing_words():
         print(line)
+    first = dragging.lay_out_first_time()
     print(f"Made {_short(building.OUT)}. To put it on a board: python3 tools/flash.py")
+    print(f"If you drag it over, drag what is in {_short(first)} before it, but never for an")
+    print("update: these are empty files for saves, which would replace everybody's games.")
     if chosen.zip or chosen.release:
-        packed = building.pack(drive, building.OUT.parent)
-        print(f"Packed {_short(packed)}: unzip it onto the CIRCUITPY drive.")
+        packed = dragging.pack(drive, building.OUT.parent)
+        print(f"Packed {_short(packed)}. Its READ-ME.txt says what to drag, and when.")
     if chosen.release:
         (building.OUT.parent / "notes.md").write_text(notes, "utf-8")
         print("Wrote build/notes.md: what the changelog says of it.")

@@ -19,7 +19,7 @@ a file for each of the others, for games without one of their own.
     rules.py   PICTURES, one for each page of the rules, as rules_picture.py reads it, or None for
                a page of words; LETTERS, which stand for the tiles of its own sheets there;
                GUIDE, how many of these pages the short guide has; SPECIAL, if some pages have
-               other words for "two" players or for "teams"
+               other words for "two" players or with an option
     lesson.py  SEED of a deal for a person and an easy bot; RIVAL, the bot's moves, as far as they
                are legal; STEPS, each with the buttons that it asks for, one of them is enough, or 0
                and the moves of which one is to be made, () for any; then where that is, as in
@@ -36,31 +36,36 @@ medal_<game>_<medal>. Their art: medals_<game>, and the ICONS below.
 import os
 
 import garden
-from garden.types import Action, Seat
+from garden.types import TYPE_CHECKING, Action, Seat
 
 from ..memory import unload_part
+
+if TYPE_CHECKING:
+    from typing import Any
 
 # A game's __init__.py may leave these out; about() explains each line.
 _STANDARD = (
     ("SHOWN_FIRST", ()),
+    ("PAIRS", ""),
     ("TIPS", ""),
     ("ICONS", ("veg16", "veg16", ("icons8", 12))),
     ("SKINS", False),
 )
 
 
-def about(game: str):
+def about(game: str) -> "Any":
     """Return what the screens know of this game without its view: the module firmware.games.<game>.
 
     SEATS, OPTIONS: the seats and options of its rules;
-    SHOWN_FIRST: what the seats screen offers before them, "teams" or "first";
+    SHOWN_FIRST: what the seats screen offers before them, "first" or one of them;
+    PAIRS: the option with which four play in two pairs, "" without one;
     TIPS: the tips about a turn, by the ends of their keys. The place of a tip is its bit in the
     store, from the second on, because the first is the offer of the guide. Append, never reorder;
     ICONS: the sheet of its picture on the title, a smaller one beside Continue (one tile of 16 or
     12 pixels, or four of 8), and the tile for the score pad, 8 x 8;
     SKINS: True if another skin changes its pictures and its words.
     """
-    module = __import__("firmware.games." + game, None, None, ("ICONS",))
+    module: Any = __import__("firmware.games." + game, None, None, ("ICONS",))
     for name, value in _STANDARD:
         if not hasattr(module, name):
             setattr(module, name, value)
@@ -77,7 +82,7 @@ def has_part(game: str, part: str) -> bool:
     return part in [name.split(".")[0] for name in os.listdir(folder)]
 
 
-def load_part(game: str, part: str):
+def load_part(game: str, part: str) -> "Any":
     """Return a module of this game, or the one of `standard` if the game has none."""
     path = "firmware.games.%s." + part
     try:
@@ -112,9 +117,9 @@ class View:
     the whole answer to a press.
     """
 
-    def __init__(self, screen):
+    def __init__(self, screen: "Any") -> None:
         self.screen = screen
-        self._person = None  # the code of a person's turn, while it is loaded
+        self._person: Any = None  # the code of a person's turn, while it is loaded
 
     # -- a person's turn ------------------------------------------------------------------------
 

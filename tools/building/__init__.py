@@ -6,7 +6,6 @@ import contextlib
 import hashlib
 import json
 import os
-import zipfile
 import zlib
 from collections.abc import Mapping
 from pathlib import Path
@@ -158,15 +157,3 @@ def write(drive: Drive, out: Path) -> None:
         path = out / place
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(content)
-
-
-def pack(drive: Drive, folder: Path) -> Path:
-    packed = folder / f"kitchen-garden-{environment.version()}.zip"
-    with zipfile.ZipFile(packed, "w") as release:
-        for place, content in sorted(drive.items()):
-            # Always the same time and rights: the same sources give the same bytes.
-            entry = zipfile.ZipInfo(place, date_time=(1980, 1, 1, 0, 0, 0))
-            entry.external_attr = 0o644 << 16
-            entry.create_system = 3
-            release.writestr(entry, content, zipfile.ZIP_STORED)
-    return packed

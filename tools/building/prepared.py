@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """The files in which a board keeps its games, as they are before the first one: docs/saving.md.
 
-They are put on a drive where they are missing, and are no part of a build: a folder that is dragged
-onto the drive may replace the one that is there, and with it everybody's games.
+tools/flash.py puts them on a drive that lacks them. dragging.py offers them for a first time. They
+are not in build/CIRCUITPY, because an update by dragging would replace everybody's games.
 """
 
 from firmware.kit.backends import FILES, MIDDLE, SIZE, Drive

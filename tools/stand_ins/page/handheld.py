@@ -1,0 +1,84 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""What the page calls: power on, one frame, a key, a save, and what can be read on the screen."""
+
+import builtins
+
+import _page
+import audioio
+import keypad
+import notes
+import reading
+
+_ERRNO = {44: 2, 51: 28, 69: 30}  # the VM's file system has numbers of its own
+_open = builtins.open
+_app = None
+
+
+def _open_as_on_a_board(*how):
+    try:
+        return _open(*how)
+    except OSError as trouble:
+        raise OSError(_ERRNO.get(trouble.errno, trouble.errno)) from None
+
+
+def _sound(sample):
+    """Have the page make the tone: a period's pitch and height are enough."""
+    if sample:
+        _page.tone(sample.sample_rate // len(sample.buffer), sample.buffer[0] - 128)
+    else:
+        _page.tone(0, 0)
+
+
+def power_on(language, still):
+    """Start the firmware; a first start takes the page's language, and its wish for no motion."""
+    global _app
+    builtins.open = _open_as_on_a_board
+    audioio.listeners.append(_sound)
+    from firmware import app
+
+    app.Canvas.on_text = notes.write
+    _app = app.power_on(*app.this_board())
+    if _app.first_start:
+        _greet(language, still)
+
+
+def _greet(language, still):
+    settings = _app.settings
+    as_made = bytes(settings.values)
+    _speak(settings, language)
+    if still:
+        settings["motion"] = 0
+    if settings.values != as_made:
+        _app.apply_settings()
+        _app.go("title")
+        _app.step()
+
+
+def _speak(settings, language):
+    """Set this language, if the game has it."""
+    from garden.words import CODES
+
+    settings["language"] = max(CODES.find(language), 0) // 3
+
+
+def step():
+    """One frame; true if there is more to do at once."""
+    return bool(_app.step())
+
+
+def key(number, pressed):
+    keypad.scanners[-1].happen(number, pressed, 0)
+
+
+def save():
+    _app.store.save()
+
+
+def language():
+    return _app.language
+
+
+def read():
+    """The chosen row, and then every text on the screen, a line each."""
+    return reading.read(_app)
