@@ -171,6 +171,11 @@ class App:
             self.open("notice", key=self.store.notice, **ways)
             self.store.notice = None
 
+    def warn_of_making(self):
+        """Say that files are being made now, until somebody presses a button after that."""
+        self.open("notice", key="save_making", ok="resume", back="back")
+        self.step()
+
     # -- the loop -----------------------------------------------------------------------------
 
     def run(self):
@@ -321,7 +326,7 @@ def power_on(board, store, clock, chance):
     app.start()
     app.step()
     if not app.broken:
-        store.prepare()
+        store.prepare(app.warn_of_making)
     return app
 
 

@@ -134,6 +134,9 @@ WORDS = {
     "save_older": "An older save",
     "save_older_text": "The newest save was cut off: what was last played at a computer is gone."
     " All else is whole.",
+    "save_making": "Making room",
+    "save_making_text": "Files for your games are being made on the drive. Do not switch off before"
+    " a button answers.",
     "save_full": "The drive is full",
     "save_full_text": "There is no room for saves on the drive. Games are kept in a smaller"
     " memory. Free 48 KB.",
@@ -291,6 +294,10 @@ WORDS = {
     "hint_most": "You lead in these tokens",
     "hint_ready": "A harvest for your next turn",
     "hint_wait": "Nothing better now",
+    "hint_gain": "Points right away",
+    "hint_later": "Less now, more later",
+    "hint_others": "Costs the others even more",
+    "hint_least": "The smallest loss",
     # Cabbage!
     "cabbage_spare": "Spare",
     "cabbage_act0": "Turn",
@@ -362,6 +369,7 @@ WORDS = {
     "total": "Total",
     "of": "{} of {}",
     "named_by": "Named",
+    "nobody_named": "Nobody named these: no points",
     "fewer_mice": "fewer mice",
     # Veggie Match
     "tomato": "tomato",
@@ -705,10 +713,11 @@ WORDS = {
     "lesson_veggies_3": "{3} turns it. Goods of one kind should lie side by side.",
     "lesson_veggies_4": "{5} takes a card of the {1} instead, one after the other.",
     "lesson_veggies_5": "Choose a card and a place. {2} puts it there, and that was your turn.",
-    "lesson_veggies_6": "Down there: your points, and what this place adds. Find a good one: {2}.",
-    "lesson_veggies_7": "Hold {5}: kinds that your rival names score for you, too.",
-    "lesson_veggies_8": "A mouse in sight costs 2 points. Cover one if you can: place a card.",
-    "lesson_veggies_9": "At the end, name 2 kinds: biggest group × groups. Place a card.",
+    "lesson_veggies_6": "Down there: your total, and what this place adds. Find a good one: {2}.",
+    "lesson_veggies_7": "Filled kinds are sure. Outlined ones must be named by somebody. {2}!",
+    "lesson_veggies_8": "Hold {5}: kinds that your rival names score for you, too.",
+    "lesson_veggies_9": "A mouse in sight costs 2 points. Cover one if you can: place a card.",
+    "lesson_veggies_10": "At the end, name 2 kinds: biggest group × groups. Place a card.",
     "lesson_match_1": "Four fields make one garden. Hold {5} to see yours.",
     "lesson_match_2": "You hold a card over the garden. Move it to another space.",
     "lesson_match_3": "{5} takes the next card of your hand.",

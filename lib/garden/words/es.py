@@ -135,6 +135,9 @@ WORDS = {
     "save_older": "Datos anteriores",
     "save_older_text": "Se cortó al guardar. Falta lo jugado desde entonces con el ordenador."
     " Lo demás está entero.",
+    "save_making": "Haciendo sitio",
+    "save_making_text": "Se crean archivos en el disco para tus partidas. No apagues hasta que"
+    " un botón responda.",
     "save_full": "Disco lleno",
     "save_full_text": "No hay sitio en el disco para las partidas. Se guardan en una memoria"
     " menor. Libera 48 KB.",
@@ -292,6 +295,10 @@ WORDS = {
     "hint_most": "Así llevas más fichas",
     "hint_ready": "Prepara tu próxima cosecha",
     "hint_wait": "No hay nada mejor",
+    "hint_gain": "Puntos al momento",
+    "hint_later": "Menos ahora, más después",
+    "hint_others": "Les cuesta más a los demás",
+    "hint_least": "La menor pérdida",
     # Cabbage!
     "cabbage_spare": "Reserva",
     "cabbage_act0": "Girar",
@@ -363,6 +370,7 @@ WORDS = {
     "total": "Total",
     "of": "{} de {}",
     "named_by": "Elegido",
+    "nobody_named": "Nadie nombró esto: sin puntos",
     "fewer_mice": "menos ratones",
     # Veggie Match
     "tomato": "tomate",
@@ -704,10 +712,11 @@ WORDS = {
     "lesson_veggies_3": "{3} la gira. Junta por los lados mercancías iguales.",
     "lesson_veggies_4": "{5}: en su lugar, una carta del {1}, una tras otra.",
     "lesson_veggies_5": "Elige carta y lugar. {2} la pone, y ese es tu turno.",
-    "lesson_veggies_6": "Ahí abajo: tus puntos y lo que suma este lugar. Busca uno bueno: {2}.",
-    "lesson_veggies_7": "Mantén {5}: lo que elija tu rival puntúa también para ti.",
-    "lesson_veggies_8": "Un ratón a la vista resta 2 puntos. Tapa uno si puedes: pon una carta.",
-    "lesson_veggies_9": "Al final eliges 2 mercancías: grupo mayor × grupos. Pon una carta.",
+    "lesson_veggies_6": "Ahí abajo: tu total y cuánto cambia este lugar. Busca uno bueno: {2}.",
+    "lesson_veggies_7": "Lo relleno es seguro. Lo demás cuenta solo si alguien lo elige: {2}.",
+    "lesson_veggies_8": "Mantén {5}: lo que elija tu rival puntúa también para ti.",
+    "lesson_veggies_9": "Un ratón a la vista resta 2 puntos. Tapa uno si puedes: pon una carta.",
+    "lesson_veggies_10": "Al final eliges 2 mercancías: grupo mayor × grupos. Pon una carta.",
     "lesson_match_1": "Cuatro campos son un huerto. Mantén {5} para ver el tuyo.",
     "lesson_match_2": "Llevas una carta sobre el huerto. Muévela a otro espacio.",
     "lesson_match_3": "{5} toma la siguiente carta de tu mano.",

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""What a placement adds to the points that its player is sure of, for who tells the move."""
+"""What a stand is sure to score if the game of Veggies ended now."""
 
 from garden.types import TYPE_CHECKING, Action, Seat
 from garden.veggies.scoring import choices
@@ -22,13 +22,16 @@ def sure_kinds(game: "Game", seat: Seat) -> int:
     return sure
 
 
-def best_choice(survey: "Survey", others: int, two: bool) -> int:
-    """Return the set to name that scores most for this stand, if the `others` score anyway."""
+def settled(survey: "Survey", others: int, two: bool) -> int:
+    """Return the kinds that score for this stand: those of the `others` and its player's own.
+
+    In a tie the player names what scores most here.
+    """
     best, most = 0, None
     for kinds in choices(survey.biggest, two):
         points = survey.points(kinds | others)
         if most is None or points > most:
-            best, most = kinds, points
+            best, most = kinds | others, points
     return best
 
 
@@ -37,12 +40,8 @@ def change(game: "Game", action: Action) -> int:
     seat = game.turn
     others = sure_kinds(game, seat)
     survey = game.survey(seat)
-    before = _sure_points(survey, others, game.seats == 2)
+    before = survey.points(settled(survey, others, game.seats == 2))
     slot = action >> 14
     survey.lift(action & 0x3FFF)
     survey.drop(game.market[slot - 1] if slot else game.hands[seat][0], action >> 12 & 3)
-    return _sure_points(survey, others, game.seats == 2) - before
-
-
-def _sure_points(survey, others, two):
-    return survey.points(others | best_choice(survey, others, two))
+    return survey.points(settled(survey, others, game.seats == 2)) - before
