@@ -84,7 +84,7 @@ class Terminal:
 
     def _loop(self, stdin: int, flush: Callable[[], object]) -> None:
         last = self._changed = time.monotonic()
-        while self._hear(stdin, pace(self.sim, last - self._changed)):
+        while not self.sim.left and self._hear(stdin, pace(self.sim, last - self._changed)):
             now = time.monotonic()
             self._move_keys(now)
             if not self._help and self.sim.keep_up(int(now * 1000) - int(last * 1000)):
@@ -102,6 +102,8 @@ class Terminal:
         self._changed = time.monotonic()
         typed = os.read(stdin, 64)
         for key in split_keys(typed.decode("utf-8", "replace")):
+            if not self._help and self.sim.type("\b" if key == "\x7f" else key):
+                continue
             if key in _QUIT:
                 return False
             if self._help or key in _HELP:

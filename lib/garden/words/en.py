@@ -62,6 +62,8 @@ WORDS = {
     "no_peeking": "No peeking!",
     "ready": "I'm ready",
     # pause
+    "quit": "Quit",
+    "quit_text": "Every game is saved as it is.",
     "pause": "Pause",
     "resume": "Resume",
     "undo": "Undo",

@@ -63,6 +63,8 @@ WORDS = {
     "no_peeking": "¡Sin mirar!",
     "ready": "Ya estoy",
     # pause
+    "quit": "Salir",
+    "quit_text": "Cada partida queda guardada como está.",
     "pause": "Pausa",
     "resume": "Seguir",
     "undo": "Deshacer",
