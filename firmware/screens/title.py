@@ -15,6 +15,7 @@ from ..kit.text import CENTRE
 from ..kit.text import RIGHT as TO_THE_RIGHT
 from .menu import Menu
 
+_LOWER = const(6)  # rows, on a paper that begins below the top bar
 _PITCH = const(17)
 _BLINK = const(512)  # ms
 _SHOWN = const(5)  # rows at a time; the last one always shows
@@ -63,7 +64,7 @@ class Title(Menu):
         canvas.box(0, horizon, app.width, 1, LIME)
         canvas.box(0, horizon + 1, app.width, 7, LEAF)
         canvas.box(0, horizon + 8, app.width, app.height - horizon - 8, PINE)
-        paper.stamp("title", 0, 0, 0, None)
+        paper.stamp("title", 0, _LOWER if paper.top < 0 else 0, 0, None)
         paper.stamp("sides", 0, 29, 0, None)
         paper.stamp("sides", 144, 29, 1, None)
         paper.box(17, self._top - 1, 126, self._shown * _PITCH + 2, INK)
