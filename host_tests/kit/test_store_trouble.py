@@ -448,7 +448,7 @@ def test_the_store_works_on_the_boards_python(tmp_path):
     need_vm()
     script = tmp_path / "keeping.py"
     script.write_text(f"import os\nos.chdir({str(tmp_path)!r})\n{ON_THE_BOARD}")
-    done = vm.run(script, paths=[ROOT, ROOT / "lib"])
+    done = vm.run(script, heap="64k", paths=[ROOT, ROOT / "lib"])  # it compiles the sources, too
     assert done.stderr == ""
     assert done.stdout.splitlines() == [
         "None None",
