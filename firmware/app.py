@@ -40,6 +40,7 @@ class App:
     """Holds what every screen needs: say(), settings, store, sound, light, open, go, close."""
 
     effort = 1  # of bots that think: a machine faster than a board may set more
+    outcome = None  # of the game that was just played, until the title shows
     awake = False  # True keeps the screen bright, on a machine that dims its screen itself
 
     def __init__(self, board, store, clock, chance):
