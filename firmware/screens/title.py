@@ -27,6 +27,7 @@ _SHEETS = ("icons8", "ui16")  # in its rows, beside those of the games
 class Title(Menu):
     def __init__(self, app, saved=False):
         super().__init__(app)
+        app.outcome = None
         app.store.put("dealt", b"", False)  # a new game that was left before its first move
         self._sittings = sittings.waiting(app)
         self._names = list(GAMES) + ["last"]
