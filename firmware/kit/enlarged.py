@@ -86,7 +86,7 @@ class EnlargedCanvas(EnlargedPart):
 
     def box(self, x, y, width, height, color):
         strip, top = self._strip(y, height)
-        if strip and 1 < height and width < _SMALL:
+        if strip and height > 1 and width < _SMALL:
             strip.box(self._beside(x), top, width, height, color)
             return
         super().box(x, y, width, height, color)

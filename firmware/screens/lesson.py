@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """A lesson: a fixed deal on the real table, step by step. The store keeps none of it."""
 
-import displayio
-
 from garden import const
 from garden.sitting import Sitting
 
