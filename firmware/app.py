@@ -39,6 +39,8 @@ class App:
 
     effort = 1  # of bots that think: a machine faster than a board may set more
     awake = False  # True keeps the screen bright, on a machine that dims its screen itself
+    share = None  # firmware.kit.sharing.Sharing, on a machine that can send links
+    guests = ()  # by seat, the names of a sitting that came as a link
 
     def __init__(self, board, store, clock, chance):
         self.caps = board.CAPS
@@ -113,7 +115,8 @@ class App:
 
     def name(self, seat, bot=False):
         """Return the name of this seat's player."""
-        return (not bot and names.all_of(self.store)[seat]) or names.usual(self, seat, bot)
+        known = self.guests or names.all_of(self.store)
+        return (not bot and known[seat]) or names.usual(self, seat, bot)
 
     def cue(self, name):
         """Play this cue."""

@@ -11,6 +11,7 @@ of the room: they get the state of the turn, and the table is opened again with 
 
 from garden import const
 from garden.saved import DAMAGED, SaveError
+from garden.sitting import AWAY
 
 from ..games.coach import once
 from ..kit import sittings
@@ -96,7 +97,22 @@ class Table(Stage):
             sittings.keep(self.app, self.sitting, urgent)
 
     def drop_curtain(self, seat):
-        self.app.open("curtain", seat=seat, player=self.player(seat), moves=self._told)
+        self._cover("curtain", seat, moves=self._told)
+
+    def _cover(self, screen, seat, **given):
+        """Hide the table. Where links can be sent, offer that, too."""
+        if self.app.share:
+            screen = "send"
+            given["sitting"] = self.sitting
+        self.app.open(screen, seat=seat, player=self.player(seat), **given)
+
+    def finish(self):
+        """Go to the count. Those who play elsewhere get the end of the game first."""
+        away = [seat for seat in self.sitting.who if seat & AWAY]
+        if away and self.app.share:
+            self._cover("send", self.game.winners()[0])
+        else:
+            super().finish()
 
     def begin(self, seat):
         self._restore_view()

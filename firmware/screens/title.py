@@ -28,6 +28,7 @@ _SHEETS = ("icons8", "ui16")  # in its rows, beside those of the games
 class Title(Menu):
     def __init__(self, app, saved=False):
         super().__init__(app)
+        app.guests = ()
         self._sittings = sittings.waiting(app)
         self._names = list(GAMES) + ["last"]
         if self._sittings:

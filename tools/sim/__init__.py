@@ -89,7 +89,7 @@ class Drive:
 
 class Sim:
     def __init__(
-        self, board="pygamer", lang="en", seed=1, nvm=None, drive=None, start=True, strict=True
+        self, board="pygamer", lang="en", seed=1, nvm=None, drive=None, start=True, strict=True, host=None
     ):
         for name in [name for name in sys.modules if name.split(".")[0] == "firmware"]:
             del sys.modules[name]
@@ -111,6 +111,10 @@ class Sim:
         from firmware import app
         from firmware.kit import canvas, input, text
 
+        if host:  # what this machine does for links: see firmware/kit/sharing.py
+            from firmware.kit.sharing import Sharing
+
+            app.App.share = Sharing(host)
         text.strict = strict
         self._input = input
         canvas.Canvas.on_text = notes.write
