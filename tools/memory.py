@@ -3,7 +3,7 @@
 """Test on the small VM whether the games live in the board's heap: python3 tools/memory.py.
 
 The VM has the board's word size and garbage collector, loads the same .mpy files, and its
-stand-ins for the board's own modules take what the real ones take (tools/smallboard). Monkeys
+stand-ins for the board's own modules take what the real ones take (tools/stand_ins). Monkeys
 press everything in whole games, each at other seats, options and settings, with 136,000 bytes
 free at the start in a heap that is cut into areas like the board's. One of them spends a whole
 evening without switching off: all games, the score pad, the medals, the settings.
@@ -26,7 +26,7 @@ from tools import environment  # noqa: E402
 
 environment.use_sources()
 
-from tools import building, tracebacks, vm  # noqa: E402
+from tools import building, stand_ins, tracebacks, vm  # noqa: E402
 from tools.building import manifest  # noqa: E402
 from tools.bundling.lines import LineMap  # noqa: E402
 from tools.bundling.modules import dotted  # noqa: E402
@@ -38,6 +38,7 @@ _STEP = 1_000
 _PLENTY = 400_000
 _LOW = 60_000
 _HERE = Path(__file__).with_name("smallboard")
+PATHS = (_HERE, *stand_ins.folders("small"))  # where the small VM imports from without a drive
 LIVE, LOOK, _ONLY_FREE, STARVE = range(4)  # the values of HOW in smallboard/monkey.py
 _LOST = 2  # exit code of a monkey that found no way to its goal,
 _RESTART = 3  # and of one whose firmware asked for a restart
@@ -257,12 +258,13 @@ def _restart(done: "subprocess.CompletedProcess[str]", drive: Path) -> str:
 
 def lay(
     folder: Path,
-    beside: "Collection[str]" = ("areas", "devices", "famine", "handheld", "interned", "monkey"),
+    beside: "Collection[str]" = ("areas", "famine", "handheld", "interned", "monkey"),
 ) -> LineMap:
     """Put the drive there as the small VM takes it, with these modules of smallboard on it.
 
     Return the line map of its bundles."""
-    external = {name + ".py": (_HERE / (name + ".py")).read_text("utf-8") for name in beside}
+    sources = [*stand_ins.sources("small"), *[_HERE / (name + ".py") for name in beside]]
+    external = {source.name: source.read_text("utf-8") for source in sources}
     drive, lines = building.contents(manifest.files(), external=external)
     compiled = {place: b"M" + drive[place][1:] for place in drive if place.endswith(".mpy")}
     rom = set().union(*map(interning.in_mpy, compiled.values())) & interning.in_rom()

@@ -19,7 +19,7 @@ a file for each of the others, for games without one of their own.
     rules.py   PICTURES, one for each page of the rules, as rules_picture.py reads it, or None for
                a page of words; LETTERS, which stand for the tiles of its own sheets there;
                GUIDE, how many of these pages the short guide has; SPECIAL, if some pages have
-               other words for "two" players or for "teams"
+               other words for "two" players or with an option
     lesson.py  SEED of a deal for a person and an easy bot; RIVAL, the bot's moves, as far as they
                are legal; STEPS, each with the buttons that it asks for, one of them is enough, or 0
                and the moves of which one is to be made, () for any; then where that is, as in
@@ -43,6 +43,7 @@ from ..memory import unload_part
 # A game's __init__.py may leave these out; about() explains each line.
 _STANDARD = (
     ("SHOWN_FIRST", ()),
+    ("PAIRS", ""),
     ("TIPS", ""),
     ("ICONS", ("veg16", "veg16", ("icons8", 12))),
     ("SKINS", False),
@@ -53,7 +54,8 @@ def about(game: str):
     """Return what the screens know of this game without its view: the module firmware.games.<game>.
 
     SEATS, OPTIONS: the seats and options of its rules;
-    SHOWN_FIRST: what the seats screen offers before them, "teams" or "first";
+    SHOWN_FIRST: what the seats screen offers before them, "first" or one of them;
+    PAIRS: the option with which four play in two pairs, "" without one;
     TIPS: the tips about a turn, by the ends of their keys. The place of a tip is its bit in the
     store, from the second on, because the first is the offer of the guide. Append, never reorder;
     ICONS: the sheet of its picture on the title, a smaller one beside Continue (one tile of 16 or

@@ -130,7 +130,7 @@ class Canvas:
         if text:
             room = min(glyphs.measure(text), width)
             x += (width - room) * align // 2
-            if color == INK and shadow is None and self._holds(x, y, room, glyphs.height):
+            if color == INK and shadow is None and self.shows(x, y, room, glyphs.height):
                 glyphs.draw(self.bitmap, text, x, y, x + room)
             else:
                 line = _line(2, room)
@@ -142,7 +142,7 @@ class Canvas:
             if self.on_text:
                 self.on_text(x, y, room, text, name, align)
 
-    def _holds(self, x, y, width, height):
+    def shows(self, x, y, width, height):
         """Return True if the whole rectangle is inside the edges, so nothing needs clipping."""
         left, top, right, bottom = self._edges
         return left <= x and top <= y and x + width <= right and y + height <= bottom

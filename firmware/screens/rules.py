@@ -23,17 +23,19 @@ _MARKED = const(11)  # where a caption begins after its mark
 class Rules(Screen):
     """The pages. Page 0 offers the lesson, if any; the full rules, if any, follow the guide."""
 
-    def __init__(self, app, game, state=None, special=""):
+    def __init__(self, app, game, state=None, seats=0, options=()):
         """With the state of a turn, reopen the table of the waiting sitting after the rules.
 
-        `special` is "two" or "teams" if some pages have other words for such a table.
+        Some pages have other words for a table of two, or with one of these options.
         """
         super().__init__(app, CREAM)
         self._state = state
         self._game = game
         pages = load_part(game, "rules")
         self._guide = pages.GUIDE
-        self._special = special, getattr(pages, "SPECIAL", {}).get(special, ())
+        special = getattr(pages, "SPECIAL", {})
+        kinds = [kind for kind in options + ("two",) * (seats == 2) if kind in special]
+        self._special = (kinds[0], special[kinds[0]]) if kinds else ("", ())
         self._pages = pages.PICTURES
         self._words = terms(app)
         self._picture = Picture(app.canvas.bitmap, app.left + _LEFT, app.top + _TOP)

@@ -35,8 +35,8 @@ class Seats(Menu):
         self._about = about(game)
         self._seats = self._about.SEATS
         self._who = bytearray(who or [0] + [_NORMAL] * (self._seats[0] - 1))
-        # Options that are on. The rulebook recommends teams for four.
-        self._on = [option for option in self._about.OPTIONS if option == "teams"]
+        # Options that are on. The rulebook recommends pairs for four.
+        self._on = [option for option in self._about.OPTIONS if option == self._about.PAIRS]
         self._first = 0  # random, else the seat plus one
         self._number = 0  # of the deal; 0 is any
         self._names = {}
@@ -159,13 +159,17 @@ class Seats(Menu):
         return end if first + 1 < len(self._options) else 160
 
     def _teams(self):
-        return "teams" in self._on and self._live("teams")
+        return self._about.PAIRS in self._live_options()
+
+    def _live_options(self):
+        """Return the options that are on and mean something."""
+        return tuple([option for option in self._on if self._live(option)])
 
     def _live(self, key):
-        """Return True if this option means something now: teams are two pairs."""
+        """Return True if this option means something now: pairs need four players."""
         if key == "first":
             return not self._number  # a numbered deal draws it
-        return key != "teams" or (key in self._about.OPTIONS and len(self._who) == 4)
+        return key != self._about.PAIRS or (key in self._about.OPTIONS and len(self._who) == 4)
 
     def _value(self, key):
         if key == "deal" and self._number:
@@ -221,8 +225,9 @@ class Seats(Menu):
             self._names.clear()
             self.app.open("names", seats=len(self._who))
         elif key == "rules":
-            special = "teams" if self._teams() else "two" if len(self._who) == 2 else ""
-            self.app.open("rules", game=self.game, special=special)
+            self.app.open(
+                "rules", game=self.game, seats=len(self._who), options=self._live_options()
+            )
         elif key == "deal":
             self._number = (self._number + step) % (deals.LAST + 1)
         elif key == "first":
@@ -231,7 +236,7 @@ class Seats(Menu):
             self._on.remove(key)
         else:
             self._on.append(key)
-        if key == "teams":
+        if key == self._about.PAIRS:
             self.paint_rows()
         else:
             self.repaint(self.row)
@@ -274,8 +279,8 @@ class Seats(Menu):
             self._deal()
 
     def _deal(self):
-        on = tuple(option for option in self._on if self._live(option))
-        deal = Deal(who=bytes(self._who), options=on, first=self._first, number=self._number)
+        options = self._live_options()
+        deal = Deal(who=bytes(self._who), options=options, first=self._first, number=self._number)
         self.app.go("table", game=self.game, deal=deal)
 
     def resume(self, choice=None, number=None):

@@ -370,5 +370,6 @@ class Table(Stage):
             taught=self._taught,
             news=self.flow.state == NEWS,
         )
-        special = "teams" if "teams" in sitting.options else "two" if sitting.seats == 2 else ""
-        self.app.go("rules", game=sitting.name, state=state, special=special)
+        self.app.go(
+            "rules", game=sitting.name, state=state, seats=sitting.seats, options=sitting.options
+        )

@@ -27,7 +27,7 @@ PACKAGES = {path.name for path in (ROOT / "tools").iterdir() if path.is_dir()} |
     path.stem for path in COMMANDS
 }
 # These run on boards, on the small VM or in the page, where nothing is called tools.
-INSIDE = ("smallboard", "inside", "device", "onboard.py")
+INSIDE = ("smallboard", "inside", "shared", "host", "page", "small", "micropython", "onboard.py")
 
 
 def run(*words, **more):

@@ -28,7 +28,7 @@ def test_the_small_vm_is_a_board_that_draws_nothing(tmp_path):
     need_vm()
     script = tmp_path / "program.py"
     script.write_text(SMALL + conformance.PROGRAM + "run(USED)\n")
-    done = vm.run(script, heap="400k", paths=[memory._HERE])
+    done = vm.run(script, heap="400k", paths=memory.PATHS)
     assert done.stdout + done.stderr == "18 checks\n"
 
 

@@ -19,6 +19,7 @@ devices.install()
 import audiocore, bitmaptools, displayio, fontio, vectorio
 
 BITMAP, PALETTE = displayio.Bitmap(8, 8, 2), displayio.Palette(16)
+BUFFER = bytearray(2)
 
 
 class Label(displayio.TileGrid):
@@ -65,7 +66,7 @@ print(json.dumps({
     "20 tiles": weigh(lambda: displayio.TileGrid(BITMAP, pixel_shader=PALETTE, width=20)),
     "group": [weigh(lambda: displayio.Group(x=1)), weigh(full)],
     "rectangle": weigh(lambda: vectorio.Rectangle(pixel_shader=PALETTE, width=3, height=4)),
-    "sample": weigh(lambda: audiocore.RawSample(b"")),
+    "sample": weigh(lambda: audiocore.RawSample(BUFFER)),
     "glyph": weigh(lambda: fontio.Glyph(BITMAP, 0, 1, 2, 3, 4, 5, 6)),
     "label": weigh(Label),
     "panel": weigh(Panel),
@@ -80,7 +81,7 @@ def weighed(tmp_path_factory):
     need_vm()
     script = tmp_path_factory.mktemp("weighed") / "weigh.py"
     script.write_text(WEIGH)
-    done = vm.run(script, heap="400k", paths=[memory._HERE])
+    done = vm.run(script, heap="400k", paths=memory.PATHS)
     assert done.stderr == ""
     return json.loads(done.stdout)
 
@@ -126,7 +127,7 @@ def test_a_label_of_adafruit_s_is_made_of_the_stand_ins(tmp_path):
         target.write_bytes(source.read_bytes())
     script = tmp_path / "label.py"
     script.write_text("import devices\ndevices.install()\n" + label_program.PROGRAM)
-    done = vm.run(script, heap="400k", paths=[memory._HERE, tmp_path / "lib"])
+    done = vm.run(script, heap="400k", paths=[*memory.PATHS, tmp_path / "lib"])
     assert done.stderr == ""
     assert done.stdout == label_program.PRINTED
 

@@ -249,18 +249,12 @@ def test_lines_break_at_spaces_and_only_inside_words_that_are_too_long(text):
 # -- the rest ---------------------------------------------------------------------------------
 
 
-def played():
-    import audioio
-
-    return audioio.played
-
-
 def test_a_cue_plays_its_notes_one_after_the_other(sim):
-    played().clear()
+    played = sim.listen()
     sim.app.cue("place")
     sim.run(200)
-    first, second = played()
-    assert [note.sample_rate / len(note.samples) for note in (first, second)] == [330, 440]
+    first, second = played
+    assert [note.sample_rate / len(note.buffer) for note in (first, second)] == [330, 440]
 
 
 def test_a_cue_ends_when_its_last_note_does(sim):
@@ -273,26 +267,26 @@ def test_a_cue_ends_when_its_last_note_does(sim):
 
 
 def test_the_volume_makes_it_louder_and_0_makes_it_silent(sim):
-    swings = []
+    swings, played = [], sim.listen()
     for volume in range(1, 5):
-        played().clear()
+        played.clear()
         sim.app.sound.level = volume
         sim.app.cue("move")
-        swings.append(max(played()[0].samples) - min(played()[0].samples))
+        swings.append(max(played[0].buffer) - min(played[0].buffer))
     assert swings == sorted(set(swings))
-    played().clear()
+    played.clear()
     sim.app.sound.level = 0
     sim.app.cue("win")
     sim.run(1000)
-    assert played() == []
+    assert played == []
 
 
 def test_each_seat_is_called_by_other_notes(sim):
-    calls = set()
+    calls, played = set(), sim.listen()
     for seat in range(8):
-        played().clear()
+        played.clear()
         sim.app.sound.call(seat, sim.app.now)
-        calls.add(played()[0].sample_rate)
+        calls.add(played[0].sample_rate)
     assert len(calls) == 8
 
 

@@ -23,7 +23,8 @@ def opened(game, page=1, special="", skin="market", **how):
     """Return the rules at this page of the guide; page 0 offers the lesson."""
     sim = Sim(**how)
     sim.app.settings["skin"] = SKINS.index(skin)
-    sim.app.open("rules", game=game, special=special)
+    table = {"seats": 2} if special == "two" else {"seats": 4, "options": (special,)}
+    sim.app.open("rules", game=game, **table)
     sim.run(FRAME)
     for _ in range(page):
         next_page(sim)

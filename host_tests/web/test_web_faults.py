@@ -8,8 +8,8 @@ import pytest
 from browsing import EN, Player, repacked, served, with_saves
 
 from at_table import sit_down
+from tools import environment
 from tools.building import mpy
-from tools.web import drive
 
 STEP = "return bool(_app.step())"
 
@@ -38,7 +38,7 @@ def half_a_firmware(folder):
 
 def worn_out(folder):
     """Return an exception that even the firmware's own net does not catch."""
-    source = (drive.DEVICE / "handheld.py").read_text()
+    source = (environment.ROOT / "tools/stand_ins/page/handheld.py").read_text()
     assert STEP in source
     broken = mpy.compile_text(source.replace(STEP, "raise ValueError('worn out')"), "handheld.py")
     repacked(folder, lambda files: files.update({"device/handheld.mpy": b"M" + broken[1:]}))

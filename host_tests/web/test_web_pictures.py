@@ -49,7 +49,6 @@ def simulated(board, script, turned):
 
     A list of [sum of its pixels, colours of its lights, sum of its notes].
     """
-    import audioio
     import neopixel_write
 
     kept = {"nvm": board.nvm, "drive": board.drive}
@@ -57,7 +56,7 @@ def simulated(board, script, turned):
     draw = sim.screen.refresh
     sim.screen.refresh = lambda: None  # only what is looked at is drawn: that takes the time
     neopixel_write.sent = b""
-    audioio.played.clear()
+    played = sim.listen()
     sim.app.start()
     sim.frame()  # as power_on() does, before any time has passed
     seen = []
@@ -67,7 +66,7 @@ def simulated(board, script, turned):
         elif step == "look":
             draw()
             picture = crc32(upright(sim.bus.pixels, turned))
-            seen.append([picture, lit(neopixel_write.sent), sum(map(hertz, audioio.played))])
+            seen.append([picture, lit(neopixel_write.sent), sum(map(hertz, played))])
         else:
             sim.hold(step[0], step[1] == "+")
     return seen
@@ -80,7 +79,7 @@ def lit(sent):
 
 
 def hertz(sample):
-    return sample.sample_rate // len(sample.samples)
+    return sample.sample_rate // len(sample.buffer)
 
 
 def upright(pixels, turned):

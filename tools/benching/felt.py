@@ -89,7 +89,7 @@ class Felt:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        memory.lay(folder, ("devices", "handheld", "feel"))
+        memory.lay(folder, ("handheld", "feel"))
 
     def rows(self, scene: Scene) -> Iterator[Row]:
         """Measure every action of a scene."""

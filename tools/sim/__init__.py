@@ -15,8 +15,11 @@ import sys
 import time
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parent / "device"))
+from tools import environment, stand_ins
 
+sys.path[:0] = [str(folder) for folder in stand_ins.folders("host")]
+
+import audioio  # noqa: E402
 import board as board_module  # noqa: E402
 import keypad  # noqa: E402
 import microcontroller  # noqa: E402
@@ -24,8 +27,7 @@ import neopixel_write  # noqa: E402
 import storage  # noqa: E402
 import supervisor  # noqa: E402
 
-from tools import environment  # noqa: E402
-from tools.stand_ins import notes  # noqa: E402
+from tools.stand_ins.shared import notes  # noqa: E402
 
 from . import sources, strict  # noqa: E402
 
@@ -118,6 +120,7 @@ class Sim:
         text.strict = strict
         self._input = input
         canvas.Canvas.on_text = notes.write
+        notes.on_cover = None
         seeds = iter(range(seed, seed + 2**20))
         make = app.power_on if start else app.App
         self.app = make(self.profile, self._store(lang), supervisor.ticks_ms, lambda: next(seeds))
@@ -173,6 +176,12 @@ class Sim:
     def stay_awake(self):
         """Never dim: a computer's screen does so itself, and no press is spent on waking this."""
         self.app.awake = True
+
+    def listen(self):
+        """Return a list that gets every note played from here on."""
+        notes = []
+        audioio.listeners[:] = [lambda sample: sample and notes.append(sample)]
+        return notes
 
     def cost(self):
         """The most bytes one frame has sent since this was last asked."""

@@ -3,10 +3,16 @@
 """The board plays by itself: a picture of every screen, and a moving one of each game."""
 
 from array import array
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from garden import GAMES, about, medals
 
 from . import FRAME, Sim
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
 
 # name, the keys that lead there from the title, with a game waiting to be continued
 MENUS = (
@@ -25,7 +31,9 @@ MENUS = (
     ("medals", "U w400 A w400 E w400"),
 )
 # screens that no key opens
-OVERLAYS = {  # by the name of their picture: the screen, and its arguments
+OVERLAYS: dict[
+    str, tuple[str, dict[str, Any]]
+] = {  # by the name of their picture: the screen, and its arguments
     "curtain": ("curtain", {"seat": 1, "player": "Leo"}),
     "notice": ("notice", {"key": "save_lost"}),
     "medal": ("medal", {"game": "veggies", "medal": "open", "who": "Ana"}),
@@ -68,26 +76,30 @@ _FOUR = ("title", "veggies_table", "match_table", "cabbage_table")
 _GAP = 8
 
 
-def enlarge(image, factor=_FACTOR):
-    from PIL import Image
+def enlarge(image: "Image", factor: int = _FACTOR) -> "Image":
+    """Return a picture with larger pixels."""
+    from PIL.Image import Resampling
 
-    return image.resize((image.width * factor, image.height * factor), Image.NEAREST)
+    return image.resize((image.width * factor, image.height * factor), Resampling.NEAREST)
 
 
-def four(pictures):
-    """The title and the three tables in one picture."""
-    from PIL import Image
+def four(pictures: "dict[str, Image]") -> "Image":
+    """Return the title and the three tables in one picture."""
+    from PIL.Image import new
 
     quarters = [enlarge(pictures[name].convert("RGB"), 2) for name in _FOUR]
     width, height = quarters[0].size
-    whole = Image.new("RGB", (2 * width + _GAP, 2 * height + _GAP), "white")
+    whole = new("RGB", (2 * width + _GAP, 2 * height + _GAP), "white")
     for nth, quarter in enumerate(quarters):
         whole.paste(quarter, (nth % 2 * (width + _GAP), nth // 2 * (height + _GAP)))
     return whole
 
 
-def menus(board, lang):
-    """(name, picture) of every menu screen."""
+_Named = Iterator[tuple[str, "Image"]]
+
+
+def menus(board: str, lang: str) -> _Named:
+    """Yield (name, picture) of every menu screen."""
     for name, script in MENUS:
         sim = Sim(board, lang, start=False)
         if name != "title_no_game":
@@ -104,8 +116,8 @@ def menus(board, lang):
         yield name, sim.picture()
 
 
-def deal(name, who, board, lang, seed, moves=0):
-    """A simulated board at the table of this game, after so many moves."""
+def deal(name: str, who: bytes, board: str, lang: str, seed: int, moves: int = 0) -> Sim:
+    """Return a simulated board at the table of this game, after so many moves."""
     sim = Sim(board, lang, seed)
     from firmware.kit import sittings
     from garden.rng import Rng
@@ -123,8 +135,8 @@ def deal(name, who, board, lang, seed, moves=0):
     return sim
 
 
-def over_the_table(board, lang):
-    """(name, picture) of every screen that lies over a table."""
+def over_the_table(board: str, lang: str) -> _Named:
+    """Yield (name, picture) of every screen that lies over a table."""
     sim = deal("veggies", bytes((3, 3)), board, lang, 8, 13)
     sim.run(1400)
     yield "thinking", sim.picture()
@@ -140,8 +152,8 @@ def over_the_table(board, lang):
     yield "crash", sim.picture()
 
 
-def turns(board, lang):
-    """(name, picture) of the moments of a person's turn."""
+def turns(board: str, lang: str) -> _Named:
+    """Yield (name, picture) of the moments of a person's turn."""
     for name, seats, seed, moves, script in TURNS:
         sim = deal(name, bytes(seats), board, lang, seed, moves)
         sim.keys("w300 " + script)
@@ -149,10 +161,14 @@ def turns(board, lang):
             yield f"{name}_{shot}", picture
 
 
-def game(name, seats, board, lang, seed):
-    """Bots on every seat, to the end: the frames, and the name of each screen that came up."""
+def game(
+    name: str, seats: int, board: str, lang: str, seed: int
+) -> "tuple[list[Image], dict[str, Image]]":
+    """Let bots play to the end. Return the frames, and a picture of each screen that came up."""
     sim = deal(name, bytes([2] * seats), board, lang, seed)
-    frames, moves, screens = [], [], {}
+    frames: list[Image] = []
+    moves: list[Image] = []
+    screens: dict[str, Image] = {}
     for now in range(0, _LONGEST, FRAME):
         sim.run(FRAME)
         top = type(sim.top).__name__.lower()
@@ -179,13 +195,19 @@ def game(name, seats, board, lang, seed):
     raise RuntimeError(f"{name} did not end within {_LONGEST // 60000} minutes of the board's time")
 
 
-def show(folder, board="pygamer", lang="en", seed=1, tell=print):
+def show(
+    folder: Path,
+    board: str = "pygamer",
+    lang: str = "en",
+    seed: int = 1,
+    tell: Callable[[str], object] = print,
+) -> None:
     """Write all pictures into this folder; `tell` is called with the name of each file."""
     from tools.outputs import pictures
 
-    shown = {}
+    shown: dict[str, Image] = {}
 
-    def keep(name, picture):
+    def keep(name: str, picture: "Image") -> None:
         shown[name] = picture
         pictures.save(enlarge(picture), folder / f"{name}.png")
         tell(f"{folder / name}.png")
@@ -199,7 +221,12 @@ def show(folder, board="pygamer", lang="en", seed=1, tell=print):
         for screen, picture in screens.items():
             keep(f"{name}_{screen}", picture)
         first, *rest = [enlarge(frame, _FACTOR // 2) for frame in frames]
-        moving = {"save_all": True, "append_images": rest, "duration": 180, "loop": 0}
+        moving: dict[str, Any] = {
+            "save_all": True,
+            "append_images": rest,
+            "duration": 180,
+            "loop": 0,
+        }
         pictures.save(first, folder / f"{name}.gif", **moving)
         tell(f"{folder / name}.gif: a whole game of {seats} bots, {len(frames)} frames")
     pictures.save(four(shown), folder / "four.png")

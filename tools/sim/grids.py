@@ -7,16 +7,30 @@ A row is text here, a hexadecimal digit a pixel.
 
 import re
 import sys
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from . import rows
+
+_Grid = Any  # displayio's, with what it keeps to itself
+_Bitmap = Any
+_Shades = Sequence[bytes]
 
 _RUN = re.compile("1+")
 
 
-def fast_fill_pixels(fill_pixels):
-    """displayio's function for a grid of up to sixteen colours that is not turned."""
+def fast_fill_pixels(fill_pixels: Callable[..., bool]) -> Callable[..., bool]:
+    """Return displayio's function for a grid of up to sixteen colours that is not turned."""
 
-    def fast(buffer, mask, colors, opaque, geometry, grid, bitmap):
+    def fast(
+        buffer: memoryview,
+        mask: memoryview,
+        colors: Sequence[int],
+        opaque: Sequence[bool],
+        geometry: Sequence[int],
+        grid: _Grid,
+        bitmap: _Bitmap,
+    ) -> bool:
         start, across, down, x_shift, y_shift, x1, x2, y1, y2 = geometry
         if across != 1 or not _is_plain(grid, bitmap):
             return fill_pixels(buffer, mask, colors, opaque, geometry, grid, bitmap)
@@ -40,13 +54,13 @@ def fast_fill_pixels(fill_pixels):
     return fast
 
 
-def _is_plain(grid, bitmap):
+def _is_plain(grid: _Grid, bitmap: _Bitmap) -> bool:
     wide, tall = grid._tile_width, grid._tile_height
-    return bitmap._bits_per_value <= 4 and bitmap.width % wide == bitmap.height % tall == 0
+    return bitmap.bits_per_value <= 4 and bitmap.width % wide == bitmap.height % tall == 0
 
 
-def _rows_of(grid, bitmap, y1, y2):
-    """A function that gives the digits of a row of the grid, all its tiles side by side."""
+def _rows_of(grid: _Grid, bitmap: _Bitmap, y1: int, y2: int) -> Callable[[int], bytes]:
+    """Return a function that gives the digits of a row of the grid, all its tiles side by side."""
     scale = grid._absolute_transform.scale
     if grid._tiles_in_bitmap == len(grid._tiles) == 1:
         first = y1 // scale
@@ -56,7 +70,7 @@ def _rows_of(grid, bitmap, y1, y2):
     return lambda y: _enlarged(_tiled(grid, sheet, y // scale), scale)
 
 
-def _tiled(grid, sheet, y):
+def _tiled(grid: _Grid, sheet: Sequence[bytes], y: int) -> bytes:
     wide, tall = grid._tile_width, grid._tile_height
     columns, across = grid._width_in_tiles, grid._bitmap_width_in_tiles
     first = (y // tall + grid._top_left_y) % grid._height_in_tiles * columns
@@ -68,7 +82,7 @@ def _tiled(grid, sheet, y):
     return row
 
 
-def _enlarged(digits, scale):
+def _enlarged(digits: bytes, scale: int) -> bytes:
     if scale == 1:
         return digits
     wide = bytearray(scale * len(digits))
@@ -77,25 +91,25 @@ def _enlarged(digits, scale):
     return bytes(wide)
 
 
-def _shades(colors):
-    """Two tables: each digit's colour, its first byte and its second."""
+def _shades(colors: Sequence[int]) -> _Shades:
+    """Return two tables: each digit's colour, its first byte and its second."""
     pairs = zip(*[color.to_bytes(2, sys.byteorder) for color in colors])
     return [bytes.maketrans(rows.DIGITS[: len(colors)], bytes(half)) for half in pairs]
 
 
-def _solid(opaque):
-    """A table: 1 for each digit whose colour is not clear."""
+def _solid(opaque: Sequence[bool]) -> bytes:
+    """Return a table: 1 for each digit whose colour is not clear."""
     ones = bytes(b"01"[is_opaque] for is_opaque in opaque)
     return bytes.maketrans(rows.DIGITS[: len(ones)], ones)
 
 
-def _shaded(digits, shades):
+def _shaded(digits: bytes, shades: _Shades) -> memoryview:
     row = bytearray(2 * len(digits))
     row[0::2], row[1::2] = digits.translate(shades[0]), digits.translate(shades[1])
     return memoryview(row).cast("H")
 
 
-def _paint(buffer, at, row, where, ones):
+def _paint(buffer: memoryview, at: int, row: memoryview, where: int, ones: int) -> None:
     if where == ones:
         buffer[at : at + len(row)] = row
         return

@@ -2,7 +2,16 @@
 # SPDX-License-Identifier: MIT
 """The keys of a window and of a terminal, by button, and the page that lists them."""
 
-# the letter of a script, what it is called on the keyboard, what it does
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, TypeVar
+
+if TYPE_CHECKING:
+    from . import Sim
+    from .screen import Screen
+
+_Words = TypeVar("_Words")
+
+# what a key is called on the keyboard, and what it does
 HELP = {
     "en": (
         ("Arrows", "move"),
@@ -47,13 +56,13 @@ TOO_SMALL = {
 TITLE = {"en": "Keys", "es": "Teclas"}
 
 
-def in_language(words, sim):
-    """These words in the language of the game."""
+def in_language(words: Mapping[str, _Words], sim: "Sim") -> _Words:
+    """Return these words in the language of the game."""
     return words.get(sim.app.settings.word("language"), words["en"])
 
 
-def help_page(sim, where):
-    """The keys in a window or a terminal: a screen drawn with the firmware's kit."""
+def help_page(sim: "Sim", where: str) -> "Screen":
+    """Return the keys in a window or a terminal: a screen drawn with the firmware's kit."""
     import displayio
 
     from firmware.kit.bars import header

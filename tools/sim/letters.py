@@ -3,18 +3,25 @@
 """The texts on a screen as letters of a terminal, where its pixels would be too small to read."""
 
 from collections import Counter
+from collections.abc import Iterator
 from functools import lru_cache
+from typing import Any
 
 from .cells import SMALL
+from .screen import MemoryBus, Screen
+
+_Font = Any  # firmware.kit.text's
+_Ink = list[tuple[int, int]]
+Letters = dict[int, list[tuple[int, str, int]]]  # (column, letter, colour) by line
 
 
-def lift(screen):
-    """(pixels, letters): the picture without its texts, and (column, letter, colour) by line.
+def lift(screen: Screen) -> tuple[bytearray, Letters]:
+    """Return the picture without its texts, and their letters.
 
     Only a text that is seen whole is lifted: everything else stays a picture.
     """
     pixels = bytearray(screen.bus.pixels)
-    letters = {}
+    letters: Letters = {}
     for left, top, text, font, align in _texts(screen.root_group, 0, 0):
         ink = _ink(font, text)
         seen = ink and _colors(screen.bus, left, top, ink)
@@ -29,8 +36,8 @@ def lift(screen):
     return pixels, letters
 
 
-def _texts(group, x, y):
-    """(left, top, text, font, alignment) of every text in a group that is not enlarged."""
+def _texts(group: Any, x: int, y: int) -> Iterator[tuple[int, int, str, _Font, int]]:
+    """Yield (left, top, text, font, alignment) of every text in a group that is not enlarged."""
     from firmware.kit.text import font
 
     for layer in group:
@@ -53,8 +60,8 @@ def _texts(group, x, y):
 
 
 @lru_cache(1 << 12)
-def _ink(font, text):
-    """The pixels of a text that are ink, from its corner."""
+def _ink(font: _Font, text: str) -> _Ink:
+    """Return the pixels of a text that are ink, from its corner."""
     import displayio
 
     room = max(font.measure(text), 1)
@@ -64,8 +71,8 @@ def _ink(font, text):
     return [(x, y) for x in range(room) for y in range(font.height) if not line[x, y]]
 
 
-def _colors(bus, left, top, ink):
-    """(ink, ground) of a text, if all of its ink has one colour that its ground has not."""
+def _colors(bus: MemoryBus, left: int, top: int, ink: _Ink) -> tuple[int, int] | None:
+    """Return (ink, ground) of a text, if all of its ink has one colour that its ground has not."""
     wide, tall = max(x for x, _ in ink) + 1, max(y for _, y in ink) + 1
     if left < 0 or top < 0 or left + wide > bus.width or top + tall > bus.height:
         return None
@@ -74,11 +81,11 @@ def _colors(bus, left, top, ink):
         return None
     box = Counter(bus.color(left + x, top + y) for x in range(wide) for y in range(tall))
     del box[color]
-    ground = max(box, key=box.get, default=color)
+    ground = max(box, key=box.__getitem__, default=color)
     return (color, ground) if 2 * box[ground] > wide * tall - len(ink) else None
 
 
-def _erase(pixels, width, left, top, ink, ground):
+def _erase(pixels: bytearray, width: int, left: int, top: int, ink: _Ink, ground: int) -> None:
     """Paint over the ink, and over its shadow, with what is around it."""
     for x, y in {*ink, *[(x + 1, y + 1) for x, y in ink]}:
         at = 2 * ((top + y) * width + left + x)

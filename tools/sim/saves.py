@@ -2,6 +2,9 @@
 # SPDX-License-Identifier: MIT
 """The simulated board's nvm and drive as files, kept from one run to the next."""
 
+from pathlib import Path
+from typing import Any
+
 import microcontroller
 import storage
 import supervisor
@@ -10,14 +13,15 @@ import supervisor
 class Saves:
     """A folder that stands for the board's storage."""
 
-    def __init__(self, folder):
+    def __init__(self, folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self._file = folder / "nvm.bin"
         self.nvm = bytearray(self._file.read_bytes()) if self._file.exists() else None
         self._folder = folder
         self._written = 0
 
-    def drive(self):
+    def drive(self) -> Any:
+        """Return the store's drive in this folder."""
         from firmware.kit.backends import Drive
         from tools.building import prepared
 
@@ -28,13 +32,14 @@ class Saves:
                 path.write_bytes(content)
         return Drive(storage.remount, supervisor.runtime, str(self._folder) + "/", _open)
 
-    def flush(self):
+    def flush(self) -> None:
         """Write nvm out, if the firmware wrote it."""
-        if microcontroller.nvm and microcontroller.nvm.erases != self._written:
-            self._written = microcontroller.nvm.erases
-            self._file.write_bytes(microcontroller.nvm.content)
+        nvm: Any = microcontroller.nvm  # the stand-in's
+        if nvm and nvm.erases != self._written:
+            self._written = nvm.erases
+            self._file.write_bytes(nvm.content)
 
 
-def _open(path, mode):
+def _open(path: str, mode: str) -> Any:
     """Open a file as a board does: what is written needs no flush."""
     return open(path, mode, buffering=0)  # noqa: SIM115

@@ -167,7 +167,7 @@ def _play(sample):
     rate, _, channels = pygame.mixer.get_init()
     wave = bytearray()
     # As many periods as make a whole number of the sound card's steps, nearly.
-    for number in range(_PERIODS * len(sample.samples) * rate // sample.sample_rate):
-        value = sample.samples[number * sample.sample_rate // rate % len(sample.samples)] - 128
+    for number in range(_PERIODS * len(sample.buffer) * rate // sample.sample_rate):
+        value = sample.buffer[number * sample.sample_rate // rate % len(sample.buffer)] - 128
         wave += (value * 48).to_bytes(2, "little", signed=True) * channels
     pygame.mixer.Sound(buffer=bytes(wave)).play(loops=-1)

@@ -9,7 +9,8 @@ Whatever it does, the drive holds every completed move afterwards.
 import gc
 import sys
 
-from handheld import Handheld, nothing
+from displayio import nothing
+from handheld import Handheld
 
 _PRESSES = 400  # in a game
 _EVERY = 23  # presses from one famine to the next

@@ -16,19 +16,20 @@ of each kind, after ten times nothing.
 import os
 import sys
 
-import devices
+from displayio import Bitmap, Group, Palette, TileGrid
 from handheld import Handheld
+from vectorio import Rectangle
 
 _TAP = 3  # frames that a key is down
-_KINDS = (devices.Bitmap, devices.Palette, devices.TileGrid, devices.Group, devices.Shape)
-_BITMAP, _PALETTE = devices.Bitmap(8, 8, 2), devices.Palette(2)
+_KINDS = (Bitmap, Palette, TileGrid, Group, Rectangle)
+_BITMAP, _PALETTE = Bitmap(8, 8, 2), Palette(2)
 _MAKE = (
     lambda: None,
-    lambda: devices.Bitmap(8, 8, 2),
-    lambda: devices.Palette(2),
-    lambda: devices.TileGrid(_BITMAP, pixel_shader=_PALETTE, x=1, y=2),
-    lambda: devices.Group(x=1, y=2),
-    lambda: devices.Shape(pixel_shader=_PALETTE, x=1, y=2, width=3, height=4, color_index=5),
+    lambda: Bitmap(8, 8, 2),
+    lambda: Palette(2),
+    lambda: TileGrid(_BITMAP, pixel_shader=_PALETTE, x=1, y=2),
+    lambda: Group(x=1, y=2),
+    lambda: Rectangle(pixel_shader=_PALETTE, x=1, y=2, width=3, height=4, color_index=5),
 )
 _counts = [0] * (2 + len(_KINDS))  # loads, other files, and objects of each kind
 

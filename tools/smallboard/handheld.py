@@ -9,6 +9,10 @@ import os
 import sys
 
 import devices
+import keypad
+import microcontroller
+import storage
+import supervisor
 import vfs
 
 FRAME = 20  # ms
@@ -16,8 +20,21 @@ NVM = "nvm.bin"  # on the drive: what nvm holds after a restart
 KEYS = "BASERDUL"  # of a PyBadge by number: A, B, START (S), SELECT (E) and the four directions
 
 
-class Nvm(bytearray):
-    """8 KB that survive, which on the board are no part of the heap."""
+class BoardOs:
+    """The VM's os, with a chance of our own and the board's sync."""
+
+    def __init__(self, seed):
+        self._seed = seed
+
+    def urandom(self, count):
+        self._seed += 1
+        return (self._seed - 1).to_bytes(count, "little")
+
+    def sync(self):
+        pass
+
+    def __getattr__(self, name):
+        return getattr(os, name)
 
 
 class Handheld:
@@ -26,27 +43,18 @@ class Handheld:
 
     def __init__(self, seed, writable, watch=None):
         """`writable`: our code may write the drive, and no computer has it. `watch` wraps it."""
-        self._remount(writable, watch)
-        self._urandom = seed
         devices.install("pybadge")
-        devices.module("storage", remount=nothing if writable else _busy)
-        devices.Runtime.usb_connected = not writable
-        devices.module("microcontroller", nvm=_kept_nvm())
-        kept = {name: getattr(os, name) for name in dir(os) if name[0] != "_"}
-        kept["urandom"] = self._next_seed
-        kept["sync"] = nothing
-        devices.module("os", **kept)
+        self._remount(writable, watch)
+        storage.power_on(computer=not writable)
+        supervisor.runtime.usb_connected = not writable
+        microcontroller.power_on(_kept_nvm())
+        sys.modules["os"] = BoardOs(seed)
 
     def _remount(self, writable, watch):
         """The folder this runs in becomes the whole drive, as it is on a board."""
         here = vfs.VfsPosix(os.getcwd())
         vfs.umount("/")
         vfs.mount(watch(here) if watch else here, "/", readonly=not writable)
-
-    def _next_seed(self, count):
-        seed = self._urandom
-        self._urandom = seed + 1
-        return seed.to_bytes(count, "little")
 
     def power_on(self):
         """Do what code.py does, up to the loop."""
@@ -62,7 +70,7 @@ class Handheld:
 
     def frame(self):
         """Let one frame pass. Whether the firmware wants to go on at once."""
-        devices.Clock.now += FRAME
+        supervisor.now += FRAME
         busy = self.app.step()
         if self.top == "Crash" and self.ends_with_crash:
             sys.exit(1)
@@ -74,7 +82,7 @@ class Handheld:
 
     def hold(self, keys, down):
         for key in keys:
-            devices.Scanner.waiting.append(2 * KEYS.index(key) + down)
+            keypad.scanners[-1].happen(KEYS.index(key), down, supervisor.now)
 
     def tap(self, keys, frames=3):
         """Press these keys for so many frames, and wait as long."""
@@ -84,17 +92,10 @@ class Handheld:
         self.frames(frames)
 
 
-nothing = devices.nothing
-
-
 def _kept_nvm():
     """Blank, or what a restart has left."""
-    nvm = Nvm(b"\xff" * 8192)
+    nvm = bytearray(b"\xff" * 8192)
     if NVM in os.listdir():
         with open(NVM, "rb") as file:
             file.readinto(nvm)
     return nvm
-
-
-def _busy(*given, **named):
-    raise RuntimeError("Cannot remount path when visible via USB.")

@@ -5,18 +5,10 @@
 import gzip
 import json
 from collections.abc import Mapping
-from pathlib import Path
 
 from firmware.kit import backends
-from tools import building
+from tools import building, stand_ins
 from tools.building import manifest, mpy, prepared
-
-DEVICE = Path(__file__).with_name("device")
-_TOOLS = Path(__file__).parents[1]
-_SHARED = (  # these serve the simulator, too
-    _TOOLS / "sim" / "device" / "keypad.py",
-    _TOOLS / "stand_ins" / "notes.py",
-)
 
 
 def packed() -> bytes:
@@ -34,7 +26,7 @@ def contents() -> dict[str, bytes]:
     """Return {place: content} of a board's drive, made for MicroPython, and our modules."""
     drive, _ = building.contents(manifest.files())
     files = {place: drive[place] for place in drive if place not in manifest.SCRIPTS}
-    for source in (*DEVICE.glob("*.py"), *_SHARED):
+    for source in stand_ins.sources("page"):
         text = source.read_text("utf-8")
         files[f"device/{source.stem}.mpy"] = mpy.compile_text(text, source.name, source.stem)
     made = {place: _for_micropython(place, files[place]) for place in sorted(files)}

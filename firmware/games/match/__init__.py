@@ -7,6 +7,7 @@ from garden.match import OPTIONS, SEATS
 __all__ = ("OPTIONS", "SEATS")
 
 SHOWN_FIRST = ("teams", "first")
+PAIRS = "teams"
 TIPS = "plant harvest minus token storm basket barrow pass"
 ICONS = ("veg16", "veg16", ("icons8", 10))
 SKINS = False

@@ -7,6 +7,7 @@ from garden.veggies import OPTIONS, SEATS
 __all__ = ("OPTIONS", "SEATS")
 
 SHOWN_FIRST = ("teams", "first")
+PAIRS = "teams"
 TIPS = "lay place market mouse look name"
 ICONS = ("goods8", "goods12", ("goods8", 0, None))
 SKINS = True

@@ -12,12 +12,11 @@ class Observer:
     """Everything a person near the board notices, frame by frame: picture, lights, sound."""
 
     def __init__(self, sim):
-        import audioio
         import neopixel_write
 
         self._sim = sim
         self._frame = sim.frame
-        self._played = audioio.played
+        self._played = sim.listen()
         self._lights = neopixel_write
         self.noticed = []
         self.on = False
@@ -27,7 +26,7 @@ class Observer:
         heard = len(self._played)
         sent = self._frame()
         if self.on:
-            sounds = [(s.sample_rate, bytes(s.samples)) for s in self._played[heard:]]
+            sounds = [(s.sample_rate, bytes(s.buffer)) for s in self._played[heard:]]
             self.noticed.append((bytes(self._sim.bus.pixels), self._lights.sent, sounds))
         return sent
 

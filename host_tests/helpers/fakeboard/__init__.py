@@ -16,10 +16,9 @@ import static_checks
 from fakeboard.clock import CLOCK
 from fakeboard.line import Gone, Line
 from fakeboard.prompt import Prompt
-from tools import vm
+from tools import stand_ins, vm
 
 INSIDE = Path(__file__).with_name("inside")
-DEVICES = Path(__file__).parents[3] / "tools" / "smallboard"
 NVM_SIZE = 8192
 HEAP = "heapsize=256k"  # room for the stand-ins; sweeping a larger heap takes longer
 RESET = 77
@@ -151,7 +150,7 @@ class FakeBoard:
 
     def command(self, phase: str) -> list[str]:
         """Return what runs one phase of the board's life on the small VM: boot, code or prompt."""
-        places = self.drive, self._state, self._nvm, self._readable(), DEVICES
+        places = self.drive, self._state, self._nvm, self._readable(), *stand_ins.folders("small")
         return [*vm.command(), "-X", HEAP, str(INSIDE / "run.py"), phase, *map(str, places)]
 
     def _readable(self) -> Path:

@@ -7,7 +7,7 @@ import sys
 
 import uos
 
-PHASE, ROOT, STATE, NVM, READABLE, DEVICES = sys.argv[1:]
+PHASE, ROOT, STATE, NVM, READABLE, *STAND_INS = sys.argv[1:]
 LAST_TRACEBACK = NVM + ".traceback"
 
 with open(STATE) as _file:
@@ -19,6 +19,15 @@ _open = open
 def keep():
     with _open(STATE, "w") as file:
         json.dump(state, file)
+
+
+def last_traceback():
+    """The traceback of the program that ran before."""
+    try:
+        with _open(LAST_TRACEBACK) as file:
+            return file.read() or None
+    except OSError:
+        return None
 
 
 def real(path):

@@ -5,32 +5,24 @@
 import sys
 
 import drive
+from chip import Nvm, Pin  # noqa: F401
 
 
-class _Nvm:
-    def __init__(self):
-        with drive._open(drive.NVM, "rb") as file:
-            self._cells = bytearray(file.read())
-
-    def __len__(self):
-        return len(self._cells)
-
-    def __getitem__(self, where):
-        return self._cells[where]
-
+class _Kept(Nvm):
     def __setitem__(self, where, content):
         if drive.state["nvm"] == "broken":
             raise RuntimeError("Unable to write to nvm.")
-        if not isinstance(content, (bytes, bytearray)):
-            raise NotImplementedError("array/bytes required on right side")
-        if len(self._cells[where]) != len(content):
-            raise ValueError("Slice and value different lengths.")
-        self._cells[where] = content
+        super().__setitem__(where, content)
         with drive._open(drive.NVM, "wb") as file:
-            file.write(self._cells)
+            file.write(self.content)
 
 
-nvm = _Nvm() if drive.state["nvm"] else None
+def _kept():
+    with drive._open(drive.NVM, "rb") as file:
+        return _Kept(bytearray(file.read()))
+
+
+nvm = _kept() if drive.state["nvm"] else None
 
 
 def reset():

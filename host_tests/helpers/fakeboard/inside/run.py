@@ -44,6 +44,14 @@ def prompt():
         sys.stdout.buffer.write(b"\x04" + printed.encode() + b"\x04")
 
 
+def import_our_own():
+    """Load what knows about this board's drive, before others of the same names are found."""
+    import os  # noqa: F401
+
+    import microcontroller  # noqa: F401
+    import storage  # noqa: F401
+
+
 def has_modules():
     """Have every module that this board has; at boot nobody looks into those that are empty.
 
@@ -70,13 +78,23 @@ def script(name):
     return 1 if printed else 0
 
 
-sys.path[:] = [sys.path[0], drive.READABLE, drive.READABLE + "/lib", drive.DEVICES]
+here, files = sys.path[:1], [drive.READABLE, drive.READABLE + "/lib"]
+sys.path[:] = here + files + drive.STAND_INS[-1:]
 if drive.PHASE == "code":
+    import_our_own()
+    sys.path[:] = files + drive.STAND_INS + here
     import devices
 
     devices.install()
 elif drive.PHASE == "boot":
+    import keypad
+
+    keypad.held.extend(drive.state["held"] or ())
     has_modules()
+else:
+    import supervisor
+
+    supervisor.previous_traceback = drive.last_traceback()
 builtins.open = drive.open
 if drive.PHASE == "prompt":
     prompt()

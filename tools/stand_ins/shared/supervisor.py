@@ -1,21 +1,19 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The clock, which only moves when the simulator says so, and the restart."""
+"""The clock, which only moves when somebody moves it, and the restart."""
 
 now = 0  # milliseconds since power-on
+previous_traceback = None  # of the program that ran before
 
 
-class Reload(BaseException):
+class Reload(SystemExit):
     """The firmware asked to be started again."""
 
 
-class _Runtime:
+class runtime:
     usb_connected = False
     serial_connected = False
     autoreload = True
-
-
-runtime = _Runtime()
 
 
 def ticks_ms():
@@ -28,4 +26,4 @@ def reload():
 
 
 def get_previous_traceback():
-    return None
+    return previous_traceback

@@ -4,26 +4,13 @@
 
 import _page
 import notes
-from displayio import inside
+from checks import copied, inside, region
 from uctypes import addressof
-
-
-def _check_region(bitmap, x1, y1, x2, y2):
-    inside(x1, 0, bitmap.width, "x1")
-    inside(y1, 0, bitmap.height, "y1")
-    inside(x2, x1, bitmap.width, "x2")
-    inside(y2, y1, bitmap.height, "y2")
 
 
 def blit(dest_bitmap, source_bitmap, x, y, *, x1=0, y1=0, x2=None, y2=None,
          skip_source_index=None):  # fmt: skip
-    x2 = source_bitmap.width if x2 is None else x2
-    y2 = source_bitmap.height if y2 is None else y2
-    inside(x, 0, dest_bitmap.width, "x")
-    inside(y, 0, dest_bitmap.height, "y")
-    _check_region(source_bitmap, x1, y1, x2, y2)
-    if dest_bitmap.bits_per_value < source_bitmap.bits_per_value:
-        raise ValueError("source palette too large")
+    x2, y2 = copied(dest_bitmap, source_bitmap, x, y, x1, y1, x2, y2)
     width = min(x2 - x1, dest_bitmap.width - x)
     height = min(y2 - y1, dest_bitmap.height - y)
     if width > 0 and height > 0:
@@ -41,7 +28,7 @@ def blit(dest_bitmap, source_bitmap, x, y, *, x1=0, y1=0, x2=None, y2=None,
 
 
 def fill_region(dest_bitmap, x1, y1, x2, y2, value):
-    _check_region(dest_bitmap, x1, y1, x2, y2)
+    region(dest_bitmap, x1, y1, x2, y2)
     inside(value, 0, dest_bitmap.most, "value")
     notes.fill(dest_bitmap, x1, y1, x2, y2, value)
     _page.fill(dest_bitmap.at, dest_bitmap.width, x1, y1, x2, y2, value)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Analog inputs: each pin keeps the level the simulator's player gives it."""
+"""Analog inputs: each pin keeps the level that somebody gives it."""
 
 _MIDDLE = 32768
 

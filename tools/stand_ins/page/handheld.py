@@ -4,6 +4,8 @@
 
 import builtins
 
+import _page
+import audioio
 import keypad
 import notes
 import reading
@@ -20,10 +22,19 @@ def _open_as_on_a_board(*how):
         raise OSError(_ERRNO.get(trouble.errno, trouble.errno)) from None
 
 
+def _sound(sample):
+    """Have the page make the tone: a period's pitch and height are enough."""
+    if sample:
+        _page.tone(sample.sample_rate // len(sample.buffer), sample.buffer[0] - 128)
+    else:
+        _page.tone(0, 0)
+
+
 def power_on(language, still):
     """Start the firmware; a first start takes the page's language, and its wish for no motion."""
     global _app
     builtins.open = _open_as_on_a_board
+    audioio.listeners.append(_sound)
     from firmware import app
 
     app.Canvas.on_text = notes.write

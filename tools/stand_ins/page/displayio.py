@@ -10,7 +10,10 @@ every argument is checked on this side.
 from array import array
 
 import _page
+import layers
 import notes
+from checks import inside, place
+from layers import bits_for
 from uctypes import addressof
 
 GRID = 1  # the kinds of record that refresh() hands over
@@ -19,19 +22,11 @@ RECTANGLE = 2
 _CLEAR = 0x1000000  # beside a colour: it is transparent
 
 
-def inside(value, low, high, what):
-    if not low <= value <= high:
-        raise IndexError("%s must be %d-%d, not %d" % (what, low, high, value))
-    return value
-
-
 class Bitmap:
     def __init__(self, width, height, value_count):
         if width < 1 or height < 1 or value_count < 2:
             raise ValueError("a bitmap has pixels, and at least two values")
-        bits = 1
-        while 1 << bits < value_count:
-            bits *= 2
+        bits = bits_for(value_count)
         if bits > 8:
             raise NotImplementedError("a pixel is one byte here")
         self.width = width
@@ -42,17 +37,11 @@ class Bitmap:
         self.at = addressof(self._pixels)
         self.notes = {}
 
-    def _place(self, where):
-        if isinstance(where, int):
-            return inside(where, 0, self.width * self.height - 1, "index")
-        x, y = where
-        return inside(y, 0, self.height - 1, "y") * self.width + inside(x, 0, self.width - 1, "x")
-
     def __getitem__(self, where):
-        return self._pixels[self._place(where)]
+        return self._pixels[place(where, self.width, self.height)]
 
     def __setitem__(self, where, value):
-        self._pixels[self._place(where)] = inside(value, 0, self.most, "value")
+        self._pixels[place(where, self.width, self.height)] = inside(value, 0, self.most, "value")
         _page.touch()
 
     def fill(self, value):
@@ -69,51 +58,37 @@ class Palette:
     def __len__(self):
         return len(self._colors)
 
-    def inside(self, place):
-        return inside(place, 0, len(self._colors) - 1, "palette index")
+    def inside(self, nth):
+        return inside(nth, 0, len(self._colors) - 1, "palette index")
 
-    def __getitem__(self, place):
-        return self._colors[self.inside(place)] & 0xFFFFFF
+    def __getitem__(self, nth):
+        return self._colors[self.inside(nth)] & 0xFFFFFF
 
-    def __setitem__(self, place, rgb):
-        kept = self._colors[self.inside(place)] & _CLEAR
-        self._colors[place] = kept | inside(rgb, 0, 0xFFFFFF, "color")
+    def __setitem__(self, nth, rgb):
+        kept = self._colors[self.inside(nth)] & _CLEAR
+        self._colors[nth] = kept | inside(rgb, 0, 0xFFFFFF, "color")
         _page.touch()
 
-    def make_transparent(self, place):
-        self._colors[self.inside(place)] |= _CLEAR
+    def make_transparent(self, nth):
+        self._colors[self.inside(nth)] |= _CLEAR
         _page.touch()
 
-    def make_opaque(self, place):
-        self._colors[self.inside(place)] &= 0xFFFFFF
+    def make_opaque(self, nth):
+        self._colors[self.inside(nth)] &= 0xFFFFFF
         _page.touch()
 
-    def is_transparent(self, place):
-        return bool(self._colors[self.inside(place)] & _CLEAR)
+    def is_transparent(self, nth):
+        return bool(self._colors[self.inside(nth)] & _CLEAR)
 
     @property
     def opaque(self):
         return not any([color & _CLEAR for color in self._colors])
 
 
-class Layer:
-    """What a group may hold."""
-
-    hidden = False
-    in_a_group = False
-
-
-class TileGrid(Layer):
+class TileGrid(layers.TileGrid):
     def __init__(self, bitmap, *, pixel_shader, width=1, height=1, tile_width=None,
                  tile_height=None, default_tile=0, x=0, y=0):  # fmt: skip
-        self.bitmap = bitmap
-        self.pixel_shader = pixel_shader
-        self.x = x
-        self.y = y
-        self.width = width
-        self.height = height
-        self.tile_width = tile_width or bitmap.width
-        self.tile_height = tile_height or bitmap.height
+        super().__init__(bitmap, pixel_shader, width, height, tile_width, tile_height, x, y)
         if bitmap.width % self.tile_width or bitmap.height % self.tile_height:
             raise ValueError("tiles must fill the bitmap")
         most = (bitmap.width // self.tile_width) * (bitmap.height // self.tile_height) - 1
@@ -127,19 +102,13 @@ class TileGrid(Layer):
         )
         self._record_at = addressof(self._record)
 
-    def _place(self, where):
-        if isinstance(where, int):
-            return inside(where, 0, len(self._tiles) - 1, "tile index")
-        x, y = where
-        return inside(y, 0, self.height - 1, "tile y") * self.width + inside(
-            x, 0, self.width - 1, "tile x"
-        )
-
     def __getitem__(self, where):
-        return self._tiles[self._place(where)]
+        return self._tiles[place(where, self.width, self.height)]
 
     def __setitem__(self, where, tile):
-        self._tiles[self._place(where)] = inside(tile, 0, min(self._most, 255), "tile")
+        self._tiles[place(where, self.width, self.height)] = inside(
+            tile, 0, min(self._most, 255), "tile"
+        )
         _page.touch()
 
     def _gather(self, records, x, y, scale):
@@ -151,7 +120,7 @@ class TileGrid(Layer):
         records.append(self._record_at)
 
 
-class Group(Layer):
+class Group(layers.Layer):
     def __init__(self, *, scale=1, x=0, y=0):
         if scale < 1:
             raise ValueError("scale must be >= 1")
@@ -171,8 +140,8 @@ class Group(Layer):
     def __len__(self):
         return len(self._layers)
 
-    def __getitem__(self, place):
-        return self._layers[place]
+    def __getitem__(self, nth):
+        return self._layers[nth]
 
     def __iter__(self):
         return iter(self._layers)
@@ -180,20 +149,20 @@ class Group(Layer):
     def append(self, layer):
         self.insert(len(self._layers), layer)
 
-    def insert(self, place, layer):
-        if not isinstance(layer, Layer):
+    def insert(self, nth, layer):
+        if not isinstance(layer, layers.Layer):
             raise ValueError("Layer must be a Group or TileGrid subclass")
         if layer.in_a_group:
             raise ValueError("Layer already in a group")
         layer.in_a_group = True
-        self._layers.insert(place, layer)
+        self._layers.insert(nth, layer)
 
     def remove(self, layer):
         self._layers.remove(layer)
         layer.in_a_group = False
 
-    def pop(self, place=-1):
-        layer = self._layers.pop(place)
+    def pop(self, nth=-1):
+        layer = self._layers.pop(nth)
         layer.in_a_group = False
         return layer
 

@@ -2,28 +2,27 @@
 # SPDX-License-Identifier: MIT
 """The drive, which either a computer or our code may write."""
 
-_readonly = False
 _computer = False
 
 
 class _Mount:
-    @property
-    def readonly(self):
-        return _readonly
+    readonly = False
+
+
+_mount = _Mount()
 
 
 def power_on(computer):
     """Start again, with or without a computer that has the drive mounted."""
-    global _computer, _readonly
-    _computer = _readonly = computer
+    global _computer
+    _computer = _mount.readonly = computer
 
 
 def getmount(path):
-    return _Mount()
+    return _mount
 
 
 def remount(mount_path, readonly=False, *, disable_concurrent_write_protection=False):
-    global _readonly
     if _computer:
-        raise RuntimeError("Cannot remount '/' when visible via USB.")
-    _readonly = readonly
+        raise RuntimeError("Cannot remount path when visible via USB.")
+    _mount.readonly = readonly

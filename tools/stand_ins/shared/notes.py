@@ -9,6 +9,7 @@ it is painted over, and along when it is copied.
 _TALL = 7  # pixels of a text
 _PANEL = (20, 9)  # no smaller fill is the ground of a text
 
+on_cover = None  # gets (bitmap, x1, y1, x2, y2) of each rectangle that is painted over
 _heard = None  # the bitmap whose changes go into the journal
 _journal: list = []
 
@@ -24,6 +25,8 @@ def fill(bitmap, x1, y1, x2, y2, color):
     """Forget the texts that this rectangle covers, even in part."""
     if bitmap is _heard and x2 - x1 >= _PANEL[0] and y2 - y1 >= _PANEL[1]:
         _journal.append((x1, y1, x2, y2, color))
+    if on_cover:
+        on_cover(bitmap, x1, y1, x2, y2)
     for place in list(bitmap.notes):
         x, y, width = place
         if x < x2 and x1 < x + width and y < y2 and y1 < y + _TALL:
@@ -35,6 +38,8 @@ def copy(dest, source, x, y, x1, y1, x2, y2, opaque):
 
     A text may be copied in several parts: it goes with the one in which it begins.
     """
+    if on_cover and opaque:
+        on_cover(dest, x, y, x + x2 - x1, y + y2 - y1)
     if not (source.notes or dest.notes):
         return
     taken = [(place, source.notes[place]) for place in _begun(source, x1, y1, x2, y2)]

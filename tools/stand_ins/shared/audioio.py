@@ -1,8 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The speaker: keeps what was played, and passes it to its listeners."""
+"""The speaker: passes what is played to its listeners."""
 
-played = []  # every sample since power-on
 listeners = []  # called with each sample that is played on and on, and with None for silence
 
 
@@ -13,7 +12,6 @@ class AudioOut:
     def play(self, sample, *, loop=False):
         if not loop:
             raise NotImplementedError("only notes that last until they are stopped")
-        played.append(sample)
         self._tell(sample)
 
     def stop(self):

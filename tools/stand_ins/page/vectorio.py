@@ -4,30 +4,18 @@
 
 from array import array
 
-from displayio import RECTANGLE, Layer
+import layers
+from displayio import RECTANGLE
 from uctypes import addressof
 
 
-class Rectangle(Layer):
-    def __init__(self, *, pixel_shader, width, height, x=0, y=0, color_index=0):
+class Rectangle(layers.Shape):
+    def __init__(self, *, width, height, **how):
         if width < 1 or height < 1:
             raise ValueError("width and height must be >= 1")
-        self.pixel_shader = pixel_shader
-        self.width = width
-        self.height = height
-        self.x = x
-        self.y = y
-        self.color_index = color_index
+        super().__init__(width=width, height=height, **how)
         self._record = array("i", (RECTANGLE, 0, 0, 0, 0, 0, 0, 0))
         self._record_at = addressof(self._record)
-
-    @property
-    def location(self):
-        return self.x, self.y
-
-    @location.setter
-    def location(self, place):
-        self.x, self.y = place
 
     def _gather(self, records, x, y, scale):
         record = self._record
