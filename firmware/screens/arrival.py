@@ -14,7 +14,7 @@ from . import Screen
 from .notice import SPROUT, WARNING, sheet, slots
 
 # By what the linked sitting is: the key of the text about it, and the words on OK and BACK.
-_ASKS = {
+ASKS = {
     links.NEW: ("", "open", "menu"),
     links.SAME: ("link_same", "open", "menu"),
     links.LONGER: ("link_longer", "open", "menu"),
@@ -36,14 +36,14 @@ class Arrival(Screen):
         hatch(self.group, 0, 0, (app.width + 7) // 8, (app.height + 7) // 8)
         self.group.remove(self.body)
         self.group.append(self.body)
-        key, ok, back = _ASKS[what]
+        key, ok, back = ASKS[what]
         # Orange asks for a decision, after which one of two games is gone.
         asks = what in (links.FORKED, links.OTHER)
         sheet(self.body, ORANGE if asks else LIME, self._title(), WARNING if asks else SPROUT)
-        text = describe(app, sitting, [self._name(seat) for seat in range(sitting.seats)])
+        self.text = describe(app, sitting, [self._name(seat) for seat in range(sitting.seats)])
         if key:
-            text += " " + app.say(key, sittings.describe(app, sitting.name))
-        slots(self.body, wrap(text, 130))
+            self.text += " " + app.say(key, sittings.describe(app, sitting.name))
+        slots(self.body, wrap(self.text, 130))
         self.bottom_bar((OK, app.say(ok)), (BACK, app.say(back)))
         app.cue("notice")
 

@@ -91,7 +91,15 @@ class Drive:
 
 class Sim:
     def __init__(
-        self, board="pygamer", lang="en", seed=1, nvm=None, drive=None, start=True, strict=True, host=None
+        self,
+        board="pygamer",
+        lang="en",
+        seed=1,
+        nvm=None,
+        drive=None,
+        start=True,
+        strict=True,
+        host=None,
     ):
         for name in [name for name in sys.modules if name.split(".")[0] == "firmware"]:
             del sys.modules[name]
