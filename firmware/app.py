@@ -21,7 +21,7 @@ from .kit.settings import TABLE_AGAIN, TITLE_SAVED, Settings
 from .kit.sound import Sound
 from .kit.store import Store
 from .kit.words import find_words, in_english
-from .memory import forget_making, free_bytes, unload, unload_transient
+from .memory import forget_making, free_bytes, load, unload, unload_transient
 from .stack import Stack
 
 _WIDTH = const(160)  # of the design; a larger screen has margins
@@ -153,7 +153,7 @@ class App:
         elif reopen == TABLE_AGAIN:
             self._restarted = True
             game = GAMES[self.settings["last"]]
-        self._begin(game if game and self.store.get(game) else None)
+        self._begin(game if game and self.store.get(game) + self.store.get("dealt") else None)
         self._tell()
 
     def restart(self, reopen=0):
@@ -305,9 +305,14 @@ def main():
     app.run()
 
 
+def make(board, *others):
+    """Make the app. Only a board with a pointer loads what a finger needs."""
+    return (load("firmware.touch", "touched")(App) if board.pointer else App)(board, *others)
+
+
 def power_on(board, store, clock, chance):
     """Make the app, open its title and make the files that the drive lacks."""
-    app = App(board, store, clock, chance)
+    app = make(board, store, clock, chance)
     unload("firmware.boards.")  # the profile is needed no more
     unload("firmware.boards")
     forget_making(app, app.input, app.sound, app.light, app._stack)

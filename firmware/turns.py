@@ -89,6 +89,7 @@ class TurnFlow:
         if not state:
             return self._next_seat()
         self._sitting.holder, self._sitting.floor = state.holder, state.floor
+        self._sitting.undone = state.undone
         self.selected = state.selected
         if state.news:
             self.next_turn()
@@ -205,6 +206,17 @@ class TurnFlow:
             self.next_turn()
         else:
             return False
+        return True
+
+    def redo(self):
+        """Make a move that was taken back again, unless the person has chosen another one."""
+        if self.state == GRACE or not self._sitting.undone:
+            return False
+        self._go_on()
+        self.selected = None
+        self._sitting.redo()
+        self._stage.keep(True)
+        self.next_turn()
         return True
 
     # -- a bot's move -----------------------------------------------------------------------------

@@ -33,6 +33,8 @@ class Board:
     def speaker(self):
         """Return (an output for audiocore samples, a pin to keep on), if there is a speaker."""
 
+    pointer = None  # a method that returns a source of pointer events; see firmware/touch
+
     def lights(self):
         """Return (an output for neopixel_write, how many lights), if there are lights."""
 

@@ -110,15 +110,15 @@ class BottomBar(Bar):
     def __init__(self, group, y, bitmap, caps):
         super().__init__(group, y, bitmap)
         self._names = caps
-        self._keys = None  # None while there is a message
+        self.shown = None  # the keys and the word on the right; None while there is a message
         self._last = None  # those that were there before it
         self._refused = False  # the message is a refusal
 
     def keys(self, *keys, right=""):
         """Caps and words: keys((OK, "Place"), (BACK, "Turn")). Clears a message."""
-        if (keys, right) == self._keys:
+        if (keys, right) == self.shown:
             return
-        self._keys = self._last = (keys, right)
+        self.shown = self._last = (keys, right)
         self._refused = False
         paper = self.paper
         paper.fill(INK)
@@ -147,7 +147,7 @@ class BottomBar(Bar):
         self._say(PINE, LIME, "✓", LIME, text)
 
     def _say(self, color, line, mark, light, text):
-        self._keys = None
+        self.shown = None
         self._refused = False
         paper = self.paper
         paper.fill(color)

@@ -1,6 +1,10 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The sittings that can be continued, one for each game, with their progress."""
+"""The sittings that can be continued, one for each game, with their progress.
+
+A new sitting takes the place of the one kept for its game when it has a move. Until then the store
+keeps it aside, for a table that is left for the rules or opened again after trouble.
+"""
 
 from garden import GAMES
 from garden.deals import SEED
@@ -41,7 +45,17 @@ def keep(app, sitting, urgent=True):
     """Put this sitting in the store."""
     app.settings["last"] = GAMES.index(sitting.name)
     app.store.put("settings", bytes(app.settings.values))
-    app.store.put(sitting.name, sitting.pack(), urgent)
+    if sitting.log or sitting.undone:
+        app.store.put("dealt", b"", False)
+        app.store.put(sitting.name, sitting.pack(), urgent)
+    else:
+        app.store.put("dealt", sitting.pack(), urgent)
+
+
+def quit(app):
+    """Leave the table for the title. Say "Saved" there if this game can be continued."""
+    saved = not app.store.get("dealt") and kept(app, GAMES[app.settings["last"]]).begun
+    app.go("title", saved=not app.store.save() and saved)
 
 
 def discard(app, game):
@@ -73,7 +87,12 @@ def kept(app, game):
 
 def load_kept(app, game):
     """Replay and return this game's sitting. Raise SaveError if its save is refused."""
+<<<<<<< HEAD
     sitting = Sitting.load(kept(app, game).save)
     if app.share:
         app.guests = app.share.names(app.store, sitting)
     return sitting
+=======
+    dealt = kept(app, "dealt")
+    return Sitting.load((dealt if dealt.is_of(game) else kept(app, game)).save)
+>>>>>>> main

@@ -41,6 +41,7 @@ class Screen:
         app = self.app
         bar = BottomBar(self.group, app.height - 10, app.strip(len(app.screens)), app.caps)
         bar.keys(*keys)
+        self.bar = bar
         return bar
 
     def paint(self):
@@ -86,6 +87,7 @@ class TurnState(Record):
 
     holder: int  # the seat that has the device
     floor: int  # moves below this one are final
+    undone: object  # moves taken back that can be made again
     selected: int | None  # the action that the person had selected
     covered: bool  # their hand is face down
     taught: int | None  # the number of the move that had a tip

@@ -4,7 +4,7 @@
 
 import bitmaptools
 
-from ..kit import light
+from ..kit import light, sittings
 from ..kit.bars import cap
 from ..kit.colors import BARK, CREAM, INK, SEATS, STONE, WHITE, WOOD
 from ..kit.input import MENU, OK
@@ -92,4 +92,4 @@ class Curtain(Screen):
         elif button == MENU:
             # The store has the sitting since the curtain fell. A pause would show the table to
             # anybody.
-            self.app.go("title", saved=not self.app.store.save())
+            sittings.quit(self.app)

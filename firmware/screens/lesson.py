@@ -51,7 +51,7 @@ class Course(Policy):
     keeps = False  # the waiting game stays as it is
     coaches = False  # tips are for the first real game
     leave = "lesson_leave"
-    greyed = ("undo", "hint", "rules")
+    greyed = ("hint", "undo", "redo", "rules", "settings")
 
     def __init__(self, app, game, waiting):
         lesson = load_part(game, "lesson")

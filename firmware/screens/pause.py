@@ -4,20 +4,23 @@
 
 from garden import const
 
-from ..kit.colors import CREAM, INK, LEAF, LIME, ORANGE, PINE, STONE, WHITE, WOOD
-from ..kit.input import BACK, DOWN, LEFT, MENU, OK, RIGHT, TURN, UP
+from ..kit.colors import BARK, CREAM, INK, LIME, PINE, STONE, WHITE
+from ..kit.input import BACK, DOWN, MENU, OK, TURN, UP
 from ..kit.shapes import hatch, panel
 from ..kit.text import CENTRE
-from ..kit.text import RIGHT as TO_THE_RIGHT
 from .menu import Menu
 
-_ROWS = ("resume", "undo", "hint", "look", "rules", "sound", "brightness", "coach")
+_ROWS = ("resume", "hint", "undo", "redo", "look", "last_moves", "rules", "settings")
+_TOP = const(25)
 _PITCH = const(10)
-_BARS = {"sound": LEAF, "brightness": ORANGE}
 
 
 class Pause(Menu):
-    """Closes with a choice: the key of a row. The last row, `leave`, leaves the table."""
+    """Closes with a choice: the key of a row. The last row, `leave`, leaves the table.
+
+    `greyed` has the rows that cannot be chosen now, and for each the number of the reason. They
+    stay in their places, so that the same presses always reach the same row.
+    """
 
     rows = len(_ROWS) + 1
 
@@ -25,10 +28,9 @@ class Pause(Menu):
         super().__init__(app)
         self._table = table
         self._keys = _ROWS + (leave,)
-        self.choices = [key for key in self._keys if key not in greyed]
+        self.greyed = greyed
         self._painted = False
-        moves = (TURN, app.say("moves"))
-        self.bottom_bar((OK, app.say("choose")), (BACK, app.say("resume")), moves)
+        self._bar = self.bottom_bar()
 
     # -- painting -------------------------------------------------------------------------------
 
@@ -43,65 +45,48 @@ class Pause(Menu):
         paper.box(132, 14, 1, 103, INK)
         paper.box(30, 116, 103, 1, INK)
         paper.box(28, 12, 104, 104, INK)
-        paper.box(29, 13, 102, 11, PINE)
-        paper.box(29, 25, 102, 90, CREAM)
-        paper.write(29, 15, 102, WHITE, app.say("pause"), CENTRE, INK)
+        paper.box(29, _TOP, 102, 90, CREAM)
         self.paint_rows()
+        self._explain_row()
 
     def paint_row(self, row):
         paper = self.paper
-        key = self._keys[row]
-        y = 25 + row * _PITCH
+        y = _TOP + row * _PITCH
         paper.box(31, y, 98, _PITCH, CREAM)
         if row == self.row:
             panel(paper, 31, y, 98, _PITCH, LIME, corners=False)
             paper.stamp("ui16", 33, y - 3)  # the carrot
-        room = 56 if key in _BARS or key == "coach" else 76
-        paper.write(51, y + 1, room, INK if key in self.choices else STONE, self.app.say(key))
-        if key in _BARS:
-            value = self.app.settings[key]
-            for n in range(4):
-                tall = 2 + n if key == "sound" else 6
-                color = _BARS[key] if n < value else WOOD
-                paper.box(108 + 5 * n, y + 8 - tall, 3, tall, color)
-        elif key == "coach":
-            paper.write(
-                106, y + 1, 20, INK, self.app.say(self.app.settings.word(key)), TO_THE_RIGHT
-            )
+        key = self._keys[row]
+        paper.write(51, y + 1, 76, STONE if key in self.greyed else INK, self.word(key))
+
+    def _explain_row(self):
+        """Say why the chosen row is greyed, in the head, and in the bar what the keys do."""
+        paper = self.paper
+        why = self.greyed.get(self._keys[self.row])
+        text = self.app.say("pause" if why is None else "why%d" % why)
+        paper.box(29, 13, 102, 11, PINE if why is None else BARK)
+        paper.write(29, 15, 102, WHITE, text, CENTRE, INK)
+        keys = [(BACK, self.word("resume")), (TURN, self.word("moves"))]
+        if why is None:
+            keys.insert(0, (OK, self.word("choose")))
+        self._bar.keys(*keys)
 
     # -- choosing -------------------------------------------------------------------------------
+
+    def choose(self, row):
+        super().choose(row)
+        self._explain_row()
 
     def press(self, button):
         key = self._keys[self.row]
         if button & (UP | DOWN):
-            self._move_cursor(1 if button == DOWN else -1)
-        elif button & (LEFT | RIGHT) and key in _BARS:
-            self._change(key, 1 if button == RIGHT else -1)
-        elif button & (LEFT | RIGHT | OK) and key == "coach":
-            self._change(key, -1 if self.app.settings[key] else 1)
+            self.step(1 if button == DOWN else -1)
         elif button & (BACK | MENU):
             self.app.close(choice="resume")
-        elif button == OK:
-            self._choose(key)
-        elif button == TURN:
+        elif button == TURN or (button == OK and key == "last_moves"):
             self.app.open("moves", sitting=self._table.sitting)
-
-    def _move_cursor(self, step):
-        """Go to the next row that is not greyed."""
-        at = self.choices.index(self._keys[self.row]) + step
-        self.choose(self._keys.index(self.choices[at % len(self.choices)]))
-
-    def _change(self, key, step):
-        settings = self.app.settings
-        settings[key] = min(max(settings[key] + step, 0), 4)
-        self.app.apply_settings()
-        self.repaint(self.row)
-        self.app.cue("move")
-
-    def _choose(self, key):
-        self.app.cue("choose")
-        if key in _BARS:
-            settings = self.app.settings
-            self._change(key, 1 if settings[key] < 4 else -4)
-        else:
+        elif button == OK and key in self.greyed:
+            self.app.cue("blocked")
+        elif button == OK:
+            self.app.cue("choose")
             self.app.close(choice=key)

@@ -5,7 +5,7 @@
 from garden import const
 
 from ..kit.colors import BARK, CREAM, INK, LEAF, LIME, ORANGE, PINE, RED, WOOD
-from ..kit.input import BACK, DOWN, LEFT, OK, RIGHT, UP
+from ..kit.input import BACK, DOWN, LEFT, MENU, OK, RIGHT, UP
 from ..kit.settings import HIDDEN, TABLE, count
 from ..kit.shapes import panel
 from ..kit.sprites import sheet
@@ -28,8 +28,11 @@ _REOPEN = ("language", "left_handed", "contrast")  # these change every word or 
 class Settings(Menu):
     rows = len(_NAMES)
 
-    def __init__(self, app, row=0):
+    def __init__(self, app, row=0, game=None, state=None):
+        """With a game and the state of a turn, reopen its table after the settings."""
         super().__init__(app, CREAM)
+        self._game = game
+        self._state = state
         self.head = (app.say("settings"),)
         self.row = row
         self._asked = 0
@@ -101,9 +104,12 @@ class Settings(Menu):
             self.step(1 if button == DOWN else -1)
         elif button & (LEFT | RIGHT | OK):
             self._change(_NAMES[self.row], -1 if button == LEFT else 1)
-        elif button == BACK:
+        elif button & (BACK | MENU):
             self.app.store.save()
-            self.app.go("title")
+            if self._game:
+                self.app.go("table", game=self._game, state=self._state)
+            else:
+                self.app.go("title")
 
     def choose(self, row):
         if row // _PAGE == self.row // _PAGE:
@@ -126,7 +132,7 @@ class Settings(Menu):
             app.apply_settings()
         app.cue("move")
         if name in _REOPEN:
-            app.go("settings", row=self.row)
+            self._reopen()
             if name == "left_handed" and app.settings[name]:
                 app.open("turned")
         else:
@@ -137,7 +143,10 @@ class Settings(Menu):
         if choice == "undo":
             self.app.settings["left_handed"] = 0
             self.app.apply_settings()
-            self.app.go("settings", row=self.row)
+            self._reopen()
+
+    def _reopen(self):
+        self.app.go("settings", row=self.row, game=self._game, state=self._state)
 
     def _ask(self, step):
         """Delete the records after three times yes. Any other answer keeps them."""

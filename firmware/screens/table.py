@@ -24,6 +24,13 @@ from .stage import Stage
 
 _PACE = (1800, 900, 350)  # ms a bot's move is shown: slow, normal, fast
 _HARD = const(3)  # the level that gives hints
+# Why a row of the pause cannot be chosen: the words of why0 to why5.
+_WHY_LESSON = const(0)
+_WHY_HINT = const(1)
+_WHY_SEEN = const(2)
+_WHY_FIRST = const(3)
+_WHY_REDO = const(4)
+_WHY_CHOSEN = const(5)
 _RECAP = const(3)  # moves of others that the curtain tells once more
 
 
@@ -179,7 +186,8 @@ class Table(Stage):
 
     # -- buttons and time -------------------------------------------------------------------------
 
-    def press(self, button):
+    def press(self, button, make=None):
+        """Answer a button; call make(button) where a finger chose something in its place."""
         asking = self.flow.state & (TURN | NEWS)
         if button != RELEASE:
             self.bar.clear_refusal()
@@ -187,7 +195,7 @@ class Table(Stage):
         if asking and not self.policy.allows_press(button):
             self.refuse()
         else:
-            self._forward(button)
+            (make or self._forward)(button)
         if asking and not self._refused:
             self.policy.pressed(button)
 
@@ -313,13 +321,16 @@ class Table(Stage):
 
     def _pause(self):
         """Hide the hand, and leave the picture for the pause to lie over."""
-        flow, policy = self.flow, self.policy
-        greyed = list(policy.greyed)
-        if not flow.state & (TURN | GRACE):
-            greyed.append("hint")
-        if flow.state != GRACE and not self.sitting.can_undo():
-            greyed.append("undo")
-        self.app.open("pause", table=self, leave=policy.leave, greyed=greyed)
+        flow = self.flow
+        sitting, state = self.sitting, flow.state
+        greyed = {row: _WHY_LESSON for row in self.policy.greyed}
+        if not state & (TURN | GRACE):
+            greyed["hint"] = _WHY_HINT
+        if state != GRACE and not sitting.can_undo():
+            greyed["undo"] = _WHY_SEEN if sitting.last_choice() >= 0 else _WHY_FIRST
+        if state == GRACE or not sitting.undone:
+            greyed["redo"] = _WHY_CHOSEN if sitting.undone else _WHY_REDO
+        self.app.open("pause", table=self, leave=self.policy.leave, greyed=greyed)
         flow.pause()
         self.keep()
         self._freeze()
@@ -347,29 +358,33 @@ class Table(Stage):
                 self._make_room(LOOK_ROOM)
             self.app.open("look", sitting=self.sitting)
         elif choice == "save_quit":
-            self.app.go("title", saved=not self.app.store.save())
+            sittings.quit(self.app)
         elif choice == "rules":
-            self._read_rules()
+            sitting = self.sitting
+            self._leave_for("rules", seats=sitting.seats, options=sitting.options)
+        elif choice == "settings":
+            self._leave_for("settings")
         elif choice == "undo":
             self._end_search()
             self.flow.undo()
+        elif choice == "redo":
+            self.flow.redo()
         elif choice == "hint":
             self.bar.keys()
             self.flow.ask_hint()
         else:
             self.flow.resume()
 
-    def _read_rules(self):
-        """Leave the table for the rules, which need all of the room and bring the turn back."""
+    def _leave_for(self, screen, **given):
+        """Leave the table for a screen that needs all of the room and brings the turn back."""
         sitting = self.sitting
         state = TurnState(
             holder=sitting.holder,
             floor=sitting.floor,
+            undone=sitting.undone,
             selected=self.flow.selected,
             covered=self.covered,
             taught=self._taught,
             news=self.flow.state == NEWS,
         )
-        self.app.go(
-            "rules", game=sitting.name, state=state, seats=sitting.seats, options=sitting.options
-        )
+        self.app.go(screen, game=sitting.name, state=state, **given)

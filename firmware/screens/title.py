@@ -28,7 +28,11 @@ _SHEETS = ("icons8", "ui16")  # in its rows, beside those of the games
 class Title(Menu):
     def __init__(self, app, saved=False):
         super().__init__(app)
+<<<<<<< HEAD
         app.guests = ()
+=======
+        app.store.put("dealt", b"", False)  # a new game that was left before its first move
+>>>>>>> main
         self._sittings = sittings.waiting(app)
         self._names = list(GAMES) + ["last"]
         if self._sittings:
@@ -51,7 +55,7 @@ class Title(Menu):
             sheet(self._about[self._sittings[0]].ICONS[1])
         self._bar = self.bottom_bar()
         self._say_keys(True)
-        if saved and self._sittings:  # a game without a move cannot be continued
+        if saved:
             self._bar.done(app.say("saved"))
 
     # -- the picture --------------------------------------------------------------------------

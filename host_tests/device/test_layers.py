@@ -18,6 +18,7 @@ LAYERS = (
     ("firmware.crash",),
     ("firmware.stack",),
     ("firmware.app",),
+    ("firmware.touch",),
     ("tools",),
 )
 HEIGHT = {name: height for height, names in enumerate(LAYERS) for name in names}

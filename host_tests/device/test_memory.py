@@ -116,7 +116,7 @@ def test_the_most_live_bytes_are_told_screen_by_screen_with_the_modules_in_ram(d
 
 
 def test_a_monkey_that_dies_while_it_is_watched_shows_what_went_wrong(drive, capsys, monkeypatch):
-    monkeypatch.setattr(memory, "BOARD", 80_000)
+    monkeypatch.setattr(memory, "BOARD", 72_000)
     assert memory._where(drive, OURS[-1]) == 1
     assert "MemoryError" in capsys.readouterr().out
 

@@ -12,11 +12,14 @@ import pytest
 from scripts import OURS
 from tools.art import pack_sheet
 from tools.environment import ROOT
+from tools.sim import BOARDS
 
 TESTS = ROOT / "host_tests"
 SAMPLE = TESTS / "sample"
-# Tests that are about one of the other games are not run again: they say so in their names.
-OTHERS = " and ".join(f"not {game}" for game in OURS)
+# Tests that are about another game, another board or a workflow are not run again: they say so in
+# their names.
+ELSEWHERE = [board for board in BOARDS if board != "pygamer"]
+OTHERS = " and ".join(f"not {name}" for name in [*OURS, *ELSEWHERE, "pygamer-es", "workflow"])
 FOLDERS = ("bots", "docs", "rules", "screens")
 WHOLE = (*FOLDERS, "commands", "device", "games", "kit", "mutation")
 PYTEST = ("tools/test.py", "-q", "-p", "no:cacheprovider", "-p", "no:xdist")

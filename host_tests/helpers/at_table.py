@@ -39,10 +39,11 @@ def sit_down(
     log: Iterable[Action] = (),
     options: tuple[str, ...] = (),
     chance: int | None = None,
+    touch: bool = False,
     **settings: int,
 ) -> Sim:
     """Put this game on a board's table; `who` has a bot's level a seat, 0 for a person."""
-    sim = Sim(board, lang, chance or seed + 1000, start=False)
+    sim = Sim(board, lang, chance or seed + 1000, start=False, touch=touch)
     from firmware.kit import sittings
     from garden.sitting import Sitting
 

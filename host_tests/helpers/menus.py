@@ -74,7 +74,7 @@ MENUS = {
     "names": lambda how: opened("names", seats=4, **how),
     "curtain": lambda how: opened("curtain", seat=3, player="Chard", **how),
     "pause": lambda how: opened(
-        "pause", table=FakeTable(), leave="save_quit", greyed=["undo"], **how
+        "pause", table=FakeTable(), leave="save_quit", greyed={"undo": 2}, **how
     ),
     "settings": lambda how: opened("settings", **how),
     "notice": lambda how: opened("notice", key="save_lost", **how),

@@ -103,6 +103,6 @@ def named(screen: Any) -> set[str]:
 
     letters = {OK: "A", BACK: "B", MENU: "S", TURN: "E"}
     for thing in vars(screen).values():
-        if isinstance(thing, BottomBar) and thing._keys:
-            return {letters[button] for button, _ in thing._keys[0]}
+        if isinstance(thing, BottomBar) and thing.shown:
+            return {letters[button] for button, _ in thing.shown[0]}
     return set()

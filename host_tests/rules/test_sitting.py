@@ -142,7 +142,35 @@ def test_the_very_first_move_can_be_taken_back():
     assert len(sitting.log) == 0 == sitting.game.turn
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_redo_makes_the_same_moves_again_one_choice_of_a_person_at_a_time(game):
+    for seed in range(1, 9):
+        sitting = Sitting(game, 2, seed, who=(0, 1))
+        play_on(sitting, 6, luck=seed)
+        stages = [list(sitting.log)]
+        while sitting.can_undo():
+            sitting.undo()
+            stages.append(list(sitting.log))
+        while sitting.undone:
+            assert list(sitting.log) == stages.pop()
+            sitting.redo()
+        assert list(sitting.log) == stages.pop() and not stages
+        with pytest.raises(ValueError):
+            sitting.redo()
+
+
+def test_another_move_forgets_what_was_taken_back():
+    sitting = Sitting("cabbage", 2, 4)
+    first, second, *_ = legal(sitting)
+    sitting.play(first)
+    sitting.undo()
+    assert list(sitting.undone) == [first]
+    sitting.play(second)
+    assert not sitting.undone
+
+
 def test_there_is_nothing_to_undo_before_the_first_move():
+    assert Sitting("cabbage", 2, 4).last_choice() == -1
     assert not Sitting("cabbage", 2, 4).can_undo()
     assert not Sitting("cabbage", 2, 4, who=(1, 1)).can_undo()
     sitting = play_on(Sitting("veggies", 2, 4, who=(1, 0)), 1)  # a bot's move, covered

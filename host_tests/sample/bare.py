@@ -38,7 +38,7 @@ def test_a_move_is_told_and_found_again_among_the_last_ones():
 
 def test_looking_around_shows_the_players_and_their_points():
     sim = sit_down("pods", (0, 2))
-    sim.keys("S w400 D D A w600")
+    sim.keys("S w400 D4 A w600")
     assert top(sim) == "Look" and {"Ana", "Thyme", "0"} <= set(sim.texts())
     sim.keys("R w200 L w200 B w400")
     assert top(sim) == "Table"
@@ -46,7 +46,7 @@ def test_looking_around_shows_the_players_and_their_points():
 
 def test_the_rules_are_one_page_that_no_button_leaves_but_those_that_close_it():
     sim = sit_down("pods", (0, 2))
-    sim.keys("S w400 D D D A w600")
+    sim.keys("S w400 D6 A w600")
     assert top(sim) == "Rules" and "Pods: the rules" in sim.texts()
     for key in "LERUDEL":
         sim.keys(key + " w200")

@@ -60,7 +60,7 @@ def test_a_move_is_taken_back_while_it_is_shown_and_from_the_pause():
     sim.keys("R w100 A w3000")
     assert list(log_of(sim)) == [1]
     sim = sit_down("pods", (0, 2), speed=2)
-    sim.keys("A w4000 S w400 D A w600")
+    sim.keys("A w4000 S w400 D2 A w600")
     assert top(sim) == "Table" and len(sim.top.sitting.log) == 0
 
 

@@ -87,15 +87,14 @@ def test_walking_and_acting_have_a_tip_each():
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_row_in_the_pause_switches_all_tips_off(monkeypatch, lang):
+def test_the_settings_in_the_pause_switch_all_tips_off(monkeypatch, lang):
     play_stand_ins(monkeypatch)
     sim = beginner("veggies", who=(0, 1), lang=lang)
     until(sim, lambda sim: top(sim) == "Tip")
-    sim.keys("S w100 U2 A w100")
+    sim.keys("S w100 U2 A w300 U2 A w100")
     assert sim.app.settings["coach"] == 0
     assert {sim.app.say("coach"), sim.app.say("off")} <= set(sim.texts())
-    assert top(sim) == "Pause"
-    sim.keys("B w100 A")
+    sim.keys("B w400 A")
     until(sim, lambda sim: sim.top.game.phase == "place" and sim.top.game.turn == 0)
     sim.run(200)
     assert top(sim) == "Table"

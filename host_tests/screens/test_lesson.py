@@ -292,7 +292,7 @@ def test_a_lesson_out_of_a_game_leads_back_into_it(game):
     sim = sit_down(game, (0, 0), log=some_log(game, 2, 4), handover=2)
     sim.run(1000)
     moves = list(sim.top.sitting.log)
-    sim.keys("S w200 U5 A w300 A w400")
+    sim.keys("S w200 U3 A w300 A w400")
     assert top(sim) == "Lesson"
     play(sim, game, 2)
     sim.keys("S w200 U A w400")

@@ -9,7 +9,7 @@ from garden import GAMES, about
 from garden.rng import Rng
 from tools.sim import BOARDS
 
-FROM_PAUSE = "S w400 D2 w200 A w400"  # undo is greyed
+FROM_PAUSE = "S w400 D4 w200 A w400"
 BARS = {"en": ("Next Back ", "Let go Back "), "es": ("Seguir Atrás ", "Soltar Atrás ")}
 
 

@@ -77,7 +77,7 @@ def kept(sim):
     return Store(Nvm(bytearray(sim.nvm)), sim.drive)
 
 
-OVER_TABLE = {"": "Table", "S w300": "Pause", "S w300 E w300": "Moves", "S w300 D2 A w300": "Look"}
+OVER_TABLE = {"": "Table", "S w300": "Pause", "S w300 E w300": "Moves", "S w300 D4 A w300": "Look"}
 
 
 @pytest.mark.parametrize("where", TROUBLES)

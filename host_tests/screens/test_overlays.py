@@ -7,7 +7,9 @@ import tempfile
 
 import pytest
 
-from at_table import top
+from at_table import bar, sit_down, some_log, top
+from garden import GAMES
+from garden.words import LANGUAGES
 from menus import MENUS, FakeTable, opened, power_on
 from tools.sim import FRAME, Drive, Sim
 
@@ -28,33 +30,67 @@ class Below:
 
 @pytest.mark.parametrize(
     "keys, result",
-    [("A", "resume"), ("B", "resume"), ("S", "resume"), ("D A", "undo"), ("D2 A", "hint")]
-    + [("D3 A", "look"), ("D4 A", "rules"), ("U A", "save_quit")],
+    [
+        ("A", "resume"),
+        ("B", "resume"),
+        ("S", "resume"),
+        ("D A", "hint"),
+        ("D2 A", "undo"),
+        ("D3 A", "redo"),
+    ]
+    + [("D4 A", "look"), ("D6 A", "rules"), ("D7 A", "settings"), ("U A", "save_quit")],
 )
 def test_pause_tells_the_table_what_was_chosen(keys, result):
     assert chosen(keys) == result
 
 
-def test_pause_skips_what_cannot_be_done_now():
-    assert chosen("D A", ["undo", "hint"]) == "look"
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    "row, why",
+    [("rules", 0), ("hint", 1), ("undo", 2), ("undo", 3), ("redo", 4), ("redo", 5)],
+)
+def test_a_greyed_row_keeps_its_place_and_says_why(row, why, lang):
+    sim = pause({row: why}, lang)
+    place = sim.top._keys.index(row)
+    sim.keys(f"D{place}")
+    words = sim.app.say(f"why{why}")
+    assert words in sim.texts()
+    assert sim.app.say("choose") not in bar(sim)
+    before = sim.picture().tobytes()
+    sim.keys("A w100")
+    assert top(sim) == "Pause" and sim.picture().tobytes() == before
+    sim.keys("D")
+    assert words not in sim.texts() and sim.app.say("choose") in bar(sim)
 
 
-def chosen(keys, greyed=()):
+def test_a_row_is_reached_by_the_same_presses_whatever_is_greyed():
+    assert chosen("D4 A", {"undo": 2, "hint": 1, "redo": 4}) == "look"
+
+
+def pause(greyed=None, lang="en"):
+    return opened("pause", lang=lang, table=FakeTable(), leave="save_quit", greyed=greyed or {})
+
+
+def chosen(keys, greyed=None):
     """Return the choice with which the pause closes."""
-    sim = opened("pause", table=FakeTable(), leave="save_quit", greyed=greyed)
+    sim = pause(greyed)
     results = []
     sim.app.close = lambda **result: results.append(result)
     sim.keys(keys)
     return results[-1]["choice"]
 
 
-def test_pause_changes_sound_and_brightness_in_place():
-    sim = opened("pause", table=FakeTable(), leave="save_quit", greyed=())
-    sim.keys("D5 L")
+@pytest.mark.parametrize("game", GAMES)
+def test_the_settings_lead_back_to_the_turn_as_it_was_left(game):
+    sim = sit_down(game, (0, 0), log=some_log(game, 2, 4), handover=2, motion=0)
+    if game != "cabbage":  # where half a move is chosen anew
+        sim.keys("R w300")
+    before = sim.picture().tobytes()
+    sim.keys("S w300 D7 A w300")
+    assert top(sim) == "Settings"
+    sim.keys("D L B w400")
+    assert top(sim) == "Table" and sim.picture().tobytes() == before
     assert sim.app.settings["sound"] == 2 == sim.app.sound.level
-    sim.keys("D R9")
-    assert sim.app.settings["brightness"] == 4
-    assert sim.screen.brightness == 1.0
 
 
 def test_the_curtain_hides_all_until_a_lifts_it():

@@ -180,7 +180,7 @@ def test_a_page_that_does_not_change_sends_nothing():
 @pytest.mark.parametrize("key", ["B", "S"])
 def test_the_pause_leads_to_the_rules_and_back_to_the_game(game, key):
     sim = sit_down(game, (0, 0), handover=2)
-    sim.keys("S U5 A")
+    sim.keys("S U3 A")
     assert top(sim) == "Rules"
     sim.keys("R2 " + key)
     assert top(sim) == "Table"
@@ -253,7 +253,7 @@ def test_the_guide_speaks_of_teams_where_four_play_in_teams_and_only_there():
 def test_the_guide_of_a_game_that_is_played_knows_its_table():
     for options in ((), ("teams",)):
         sim = sit_down("veggies", (0, 0, 0, 0), options=options, handover=2)
-        sim.keys("S U5 A w100 R w100")
+        sim.keys("S U3 A w100 R w100")
         assert ("are a team" in " ".join(sim.texts())) is bool(options)
 
 

@@ -4,7 +4,7 @@
 
 import pytest
 
-from at_table import top
+from at_table import decide, top
 from garden import GAMES, about
 from garden.sitting import Sitting
 from garden.words import LANGUAGES
@@ -136,7 +136,11 @@ def test_a_saved_game_is_replaced_by_a_yes_only():
     assert top(sim) == "Notice" and "A game at round 5/8 is saved. A new" in " ".join(sim.texts())
     sim.keys("B w300")
     assert top(sim) == "Seats" and sim.app.store.get("cabbage") == kept
-    sim.keys("A w300 A w300 E w300")
+    sim.app.settings["coach"] = 0  # no tips
+    sim.keys("A w300 A w300")
+    assert top(sim) == "Table" and sim.app.store.get("cabbage") == kept  # until there is a move
+    decide(sim)
+    sim.keys("w2000")
     assert sim.app.store.get("cabbage") != kept
 
 
@@ -144,7 +148,9 @@ def test_a_saved_game_is_replaced_by_a_yes_only():
 def test_a_game_left_before_its_first_move_is_not_offered(game):
     sim = opened("seats", game=game)
     dealt(sim, game)
-    sim.app.go("title", saved=True)
+    from firmware.kit import sittings
+
+    sittings.quit(sim.app)
     sim.run(200)
     assert not {"Continue", "Saved"} & set(sim.texts())
 
@@ -153,7 +159,7 @@ def test_the_bar_names_what_a_does_on_each_row():
     sim = opened("seats", game="match")
     seen = []
     for _ in range(sim.top.rows - 1):  # teams are none of this game's
-        (_, word), *_ = sim.top._bar._keys[0]
+        (_, word), *_ = sim.top.bar.shown[0]
         seen.append(word)
         sim.keys("D")
     assert seen == ["Start"] * 2 + ["Change"] * 3 + ["Edit"] * 2 + ["Read"]

@@ -164,9 +164,9 @@ def test_a_bot_s_move_is_shown_as_long_as_the_settings_say(speed, shown, monkeyp
 
 def pause_rows(sim):
     """Return the rows of the pause that are not greyed."""
-    words = [sim.app.say(key) for key in sim.top.choices]
+    words = [sim.app.say(key) for key in sim.top._keys]
     assert set(words) <= set(sim.texts())
-    return words
+    return [sim.app.say(key) for key in sim.top._keys if key not in sim.top.greyed]
 
 
 def test_undo_goes_back_to_the_person_s_own_choice_while_a_bot_thinks(monkeypatch):
@@ -177,7 +177,7 @@ def test_undo_goes_back_to_the_person_s_own_choice_while_a_bot_thinks(monkeypatc
     sim.keys("S w300")
     assert "Undo" in pause_rows(sim)
     assert "Hint" not in pause_rows(sim)
-    sim.keys("D A w300")
+    sim.keys("D2 A w300")
     assert bar(sim) == CHOOSE
     assert len(sim.top.sitting.log) == 0
     assert not thinking(sim)
@@ -205,7 +205,7 @@ def test_undo_in_the_pause_takes_back_a_move_that_is_only_shown_yet():
     sim = sit(moves=2, handover=QUICK)
     sim.keys("A w300 A w500 S w300")
     assert "Undo" in pause_rows(sim)
-    sim.keys("D A w3000")
+    sim.keys("D2 A w3000")
     assert len(sim.top.sitting.log) == 2
     assert bar(sim) == "Do it Redo walk"
 
@@ -257,7 +257,7 @@ def test_where_nothing_has_changed_a_pause_writes_nothing():
     [(-1, 0xFF, "A game is lost", False), (4, 9, "Save of another version", True)],
 )
 def test_a_sitting_that_cannot_be_read_leads_to_a_notice(at, byte, notice, kept):
-    sim = sit()
+    sim = sit(moves=2)
     sim.app.go("title")
     sim.run(100)
     save = bytearray(sim.app.store.get("cabbage"))

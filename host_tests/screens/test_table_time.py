@@ -14,7 +14,7 @@ ALWAYS, QUICK = 0, 2  # values of the setting "handover"
 BREAKS = {
     "pause": ("S w5000", "Pause", "B", 0),
     "look": ("E+ w5400", "Look", "E-", 400),
-    "look in the pause": ("S w300 D A w5000", "Look", "B", 0),
+    "look in the pause": ("S w300 D4 A w5000", "Look", "B", 0),
 }
 every_break = pytest.mark.parametrize("kind", BREAKS)
 every_game = pytest.mark.parametrize("game", GAMES)

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The flow of a turn without a screen: every event in every state."""
 
+from array import array
 from types import SimpleNamespace
 
 import pytest
@@ -112,6 +113,7 @@ LEADS = {
     "answered": {"THINKING": "SHOWN", "ADVICE": "TURN"},
     "ask_hint": {"TURN": "ADVICE", "GRACE": "ADVICE"},
     "undo": {"GRACE": "TURN", "RESULT": "TURN", "NEWS": "NEWS"},
+    "redo": {},  # only what was taken back
     "time_up": {"GRACE": "RESULT", "RESULT": "TURN", "SHOWN": "TURN"},
     "pause": {state: state for state in STATES},
     "resume": {},  # only what was paused
@@ -249,16 +251,44 @@ def test_undo_takes_back_the_last_move_of_a_person():
     assert table.flow.selected is None
 
 
+def test_redo_makes_the_move_again_that_was_taken_back_until_another_is_made():
+    table = reach("RESULT")
+    made = list(table.sitting.log)
+    table.do("undo")
+    table.stage.asked.clear()
+    assert table.do("redo")
+    assert list(table.sitting.log) == made and ("keep", True) in table.stage.asked
+    assert not table.do("redo")
+    table = reach("RESULT")
+    table.do("undo")
+    table.flow.selected = 3  # in the turn that is skipped
+    table.do("commit")
+    assert not table.do("redo") and table.state == "GRACE"  # another move is shown
+    table.do("time_up")
+    assert not table.do("redo")
+
+
+def test_redo_forgets_what_was_selected_and_ends_a_pause():
+    table = reach("RESULT")
+    table.do("undo")
+    table.flow.selected = 3
+    table.do("pause")
+    assert table.do("redo")
+    assert table.flow.selected is None and not table.flow.paused
+
+
 def test_a_turn_that_was_left_for_the_rules_is_entered_again():
-    left = SimpleNamespace(holder=0, floor=0, selected=2, covered=False, news=False)
+    undone = array("H", [7])
+    left = SimpleNamespace(holder=0, floor=0, undone=undone, selected=2, covered=False, news=False)
     table = Turns(state=left)
+    assert table.sitting.undone == undone
     assert table.state == "TURN" and table.stage.names() == ["begin", "select"]
     assert table.sitting.holder == 0
 
 
 @pytest.mark.parametrize("news, state", [(False, "TURN"), (True, "NEWS")])
 def test_a_turn_that_is_entered_again_knows_who_held_the_device_and_what_was_seen(news, state):
-    left = SimpleNamespace(holder=0, floor=7, selected=None, covered=True, news=news)
+    left = SimpleNamespace(holder=0, floor=7, undone=(), selected=None, covered=True, news=news)
     table = Turns((PERSON, PERSON), "always", state=left, fresh=True)
     assert table.state == state  # no curtain falls before who had it already
     assert (table.sitting.holder, table.sitting.floor) == (0, 7)

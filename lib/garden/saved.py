@@ -12,7 +12,8 @@ MAGIC = b"KG"
 # mark, format, rules, game, seats, options, seed, moves; then one byte a seat, the moves, the CRC
 HEAD = "<2s5BIH"
 _HEAD_SIZE = const(13)
-_MOVES_AT = const(11)  # in the head
+_GAME_AT = const(4)  # in the head
+_MOVES_AT = const(11)
 _CRC_SIZE = const(4)
 
 
@@ -40,6 +41,10 @@ class Kept:
     def begun(self) -> bool:
         """Return True if a move was made; before that there is nothing to continue."""
         return len(self.save) > 0 and self.save[_MOVES_AT : _MOVES_AT + 2] != b"\0\0"
+
+    def is_of(self, game: str) -> bool:
+        """Return True if this is a sitting of that game."""
+        return len(self.save) > 0 and self.save[_GAME_AT] == GAMES.index(game)
 
 
 def read_save(save: bytes) -> tuple:

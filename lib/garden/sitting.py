@@ -39,6 +39,7 @@ class Sitting:
         self.movers = bytearray()  # the seat that made each move of the log
         self.holder = _NOBODY  # the person who has the device in their hands
         self.floor = 0  # moves below this one are final
+        self.undone = array("H")  # moves taken back that can be made again, until the next move
         self.game = self.start()
 
     def start(self) -> "Any":
@@ -48,6 +49,10 @@ class Sitting:
     # -- moves ------------------------------------------------------------------------------
 
     def play(self, action: Action) -> None:
+        self._play(action)
+        self.undone = array("H")
+
+    def _play(self, action):
         seat = self.game.turn
         self.game.play(action)
         self.log.append(action)
@@ -73,20 +78,32 @@ class Sitting:
             game.play(action)
 
     def can_undo(self) -> bool:
-        return self._last() >= self.floor
+        return self.last_choice() >= self.floor
 
     def undo(self) -> None:
         """Go back to the last choice of a person, unless something covered was revealed since."""
         if not self.can_undo():
             raise ValueError("what was seen cannot be taken back")
-        self.rewind(self._last())
+        self.undone = self.log[self.last_choice() :] + self.undone
+        self.rewind(self.last_choice())
+
+    def redo(self) -> None:
+        """Make the last move taken back again, and the bots' moves that followed it."""
+        if not self.undone:
+            raise ValueError("nothing was taken back")
+        self._play(self.undone[0])
+        nth = 1
+        while nth < len(self.undone) and self.is_bot(self.game.turn):
+            self._play(self.undone[nth])
+            nth += 1
+        self.undone = self.undone[nth:]
 
     def luck(self) -> int:
         """Return a seed for the bot that moves now, from the deal and the moves made."""
         # Not the deal's own seed, which has drawn the deck.
         return crc32(self.log, crc32(b"bot", self.seed))
 
-    def _last(self):
+    def last_choice(self) -> int:
         """Return the place in the log of a person's last move, -1 if there is none."""
         move = len(self.log) - 1
         while move >= 0 and self.is_bot(self.movers[move]):

@@ -27,7 +27,7 @@ import neopixel_write  # noqa: E402
 import storage  # noqa: E402
 import supervisor  # noqa: E402
 
-from tools.stand_ins.shared import notes  # noqa: E402
+from tools.stand_ins.shared import fingers, notes  # noqa: E402
 
 from . import sources, strict  # noqa: E402
 
@@ -99,6 +99,7 @@ class Sim:
         drive=None,
         start=True,
         strict=True,
+        touch=False,
         host=None,
     ):
         for name in [name for name in sys.modules if name.split(".")[0] == "firmware"]:
@@ -110,6 +111,9 @@ class Sim:
         neopixel_write.sent = b""
         self.profile, self.screen = plug_in(board)
         self.bus = self.screen.bus
+        fingers.power_on()
+        if touch:  # as if this board had a pointer, too
+            self.profile.pointer = fingers.source
         self.nvm = bytearray(b"\xff" * self.profile.NVM) if nvm is None else nvm
         microcontroller.power_on(self.nvm)
         self.drive = drive or Drive()
@@ -130,7 +134,7 @@ class Sim:
         canvas.Canvas.on_text = notes.write
         notes.on_cover = None
         seeds = iter(range(seed, seed + 2**20))
-        make = app.power_on if start else app.App
+        make = app.power_on if start else app.make
         self.app = make(self.profile, self._store(lang), supervisor.ticks_ms, lambda: next(seeds))
         self.peak = self.bus.sent  # most bytes one frame has sent since the last look
         if start:
@@ -260,6 +264,31 @@ class Sim:
         i = self._input
         meant = {"A": i.OK, "B": i.BACK, "S": i.MENU, "E": i.TURN}
         return {**meant, "U": i.UP, "D": i.DOWN, "L": i.LEFT, "R": i.RIGHT}
+
+    # -- the pointer ----------------------------------------------------------------------------
+
+    def point(self, kind, x, y):
+        """Put the pointer "down" at this place of the design, "move" it there, or take it "up"."""
+        fingers.happen(kind, x + self.app.left, y + self.app.top)
+
+    def touch(self, x, y, ms=_TAP):
+        """Tap a place of the design."""
+        self.run(_BOUNCE)
+        self.point("down", x, y)
+        self.run(ms)
+        self.point("up", x, y)
+        self.run(_TAP)
+
+    def drag(self, *places):
+        """Drag from the first place of the design by way of the others to the last one."""
+        self.run(_BOUNCE)
+        self.point("down", *places[0])
+        self.run(_TAP)
+        for place in places[1:]:
+            self.point("move", *place)
+            self.run(_TAP)
+        self.point("up", *places[-1])
+        self.run(_TAP)
 
     # -- what is on the screen ------------------------------------------------------------------
 

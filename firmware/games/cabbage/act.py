@@ -32,7 +32,7 @@ class Act:
         self._at = plot
         self._left = self._screen.game.acts[seat]
         if not self._left[self._act]:
-            self._next(1)
+            self._act = self._next(1)
         view.field.point(None)
         view.field.path.hide()
         view.field.frame(place_of(plot))
@@ -55,11 +55,11 @@ class Act:
         self._laid = max(act - SWAP, 0)
 
     def _next(self, step):
-        """Go to the next action with a free space."""
+        """Return the next action with a free space."""
         act = (self._act + step) % 3
         while not self._left[act]:
             act = (act + step) % 3
-        self._act = act
+        return act
 
     def press(self, button):
         if button == OK:
@@ -67,16 +67,19 @@ class Act:
         elif button == BACK:
             self._view.walk()
         elif button & (LEFT | RIGHT):
-            was = self._act
-            self._next(1 if button & RIGHT else -1)
-            self._turn()
-            self._button(was)
-            self._button(self._act)
+            self.change(self._next(1 if button & RIGHT else -1))
         elif button & (UP | DOWN) and self._act == SWAP:
             self._laid = (self._laid + (1 if button & DOWN else -1)) % _WAYS
             self._turn()
         elif button & (UP | DOWN):
             self._screen.app.cue("blocked")
+
+    def change(self, act):
+        """Go to this action."""
+        was, self._act = self._act, act
+        self._turn()
+        self._button(was)
+        self._button(act)
 
     def _turn(self):
         self._screen.app.cue("turn")

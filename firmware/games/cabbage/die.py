@@ -86,8 +86,7 @@ class DieChoice:
             at = (self._at + step) % 6
             while not self._laid[at][1]:
                 at = (at + step) % 6
-            self._go(at)
-            self._screen.app.cue("move")
+            self.choose(at)
         elif button == OK:
             self._screen.commit(self.action)
         elif button == TURN:
@@ -95,6 +94,11 @@ class DieChoice:
             self.reach(not self._on)
         elif button == BACK:
             self._screen.refuse("cabbage_choose")
+
+    def choose(self, at):
+        """Put the cursor on the die at this place."""
+        self._screen.app.cue("move")
+        self._go(at)
 
     def _go(self, at):
         was, self._at = self._at, at

@@ -34,9 +34,7 @@ class Walk:
         dx, dy = step(button)
         if dx or dy:
             plot = push(self._ways, self.plot, dx, dy)
-            screen.app.cue("blocked" if plot == self.plot else "move")
-            self.plot = plot
-            self._point()
+            self.choose(plot, "blocked" if plot == self.plot else "move")
         elif button == OK:
             screen.app.cue("choose")
             self._view.act()
@@ -44,6 +42,12 @@ class Walk:
             screen.look_around()
         elif button == BACK:
             screen.refuse("cabbage_shown")
+
+    def choose(self, plot, cue="move"):
+        """Put the cursor on this plot."""
+        self._view.screen.app.cue(cue)
+        self.plot = plot
+        self._point()
 
     def _point(self):
         view = self._view

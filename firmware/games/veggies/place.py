@@ -123,7 +123,7 @@ class Mode(BaseMode):
             if self._stand.allows(pack(self._rot, rows, cols)):
                 break
         else:
-            rows, cols = self._clamp(self._row + dy, self._col + dx)
+            rows, cols = self.clamp(self._row + dy, self._col + dx)
         if (rows, cols) == (self._row, self._col):
             self._screen.app.cue("blocked")
             return
@@ -131,7 +131,7 @@ class Mode(BaseMode):
         self._screen.app.cue("move")
         self._move()
 
-    def _clamp(self, row, col):
+    def clamp(self, row, col):
         """Return the place, at most one cell away from touching the stand."""
         stand = self._stand
         tall, wide = (3, 2) if self._rot & 1 else (2, 3)

@@ -267,7 +267,7 @@ def test_undo_in_a_pause_takes_a_pending_move_back():
     sim = at_act()
     sim.keys("R w300")
     action = action_shown(sim)
-    sim.keys("A w500 S w300 D A w3000")
+    sim.keys("A w500 S w300 D2 A w3000")
     assert bar(sim) == ACT
     assert action_shown(sim) == action
     assert len(sim.top.sitting.log) == 2
@@ -293,14 +293,14 @@ def test_a_hint_puts_the_cursor_on_the_advised_move_and_does_nothing(monkeypatch
             out = array("H", bytes(2 * game.MOST))
             wanted = out[: game.actions(out)][-1]
         play_stand_ins(monkeypatch, orders=[wanted])
-        sim.keys("S w300 D A w1000")  # undo is greyed
+        sim.keys("S w300 D A w1000")
         assert bar(sim) == "Only choice"
         assert len(sim.top.sitting.log) == moves
         sim.keys("A w2000")
         assert sim.top.sitting.log[moves] == wanted
 
 
-@pytest.mark.parametrize("keys", ["E w400", "E+ w600", "S w300 D2 A w600"])
+@pytest.mark.parametrize("keys", ["E w400", "E+ w600", "S w300 D4 A w600"])
 def test_looking_around_shows_every_card_from_both_sides(keys):
     from garden.cabbage.field import green_at
 

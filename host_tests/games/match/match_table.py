@@ -136,7 +136,8 @@ def region(sim, x, y, size):
     """Return the pixels of a square, as they were sent to the screen."""
     wide = 2 * sim.bus.width
     rows = range(y * wide + 2 * x, (y + size) * wide + 2 * x, wide)
-    return b"".join(bytes(sim.bus.pixels[at : at + 2 * size]) for at in rows)
+    pixels = sim.bus.pixels
+    return b"".join([pixels[at : at + 2 * size] for at in rows])
 
 
 class Reader:

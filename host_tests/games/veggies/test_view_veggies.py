@@ -41,7 +41,7 @@ MOMENTS = {
     "moved": (2, 6, "A w600 E w300 A w1700"),
     "paused": (2, 6, "A w600 S w300"),
     "look": (4, 25, "A w600 E+ w700"),
-    "look_around": (4, 25, "A w600 S w400 D2 w300 A w400 R w300"),
+    "look_around": (4, 25, "A w600 S w400 D4 w300 A w400 R w300"),
     "big": (3, -4, "A w600 L2 w600"),
     "name": (3, -1, "A w600"),
     "name_two": (2, -1, "A w600"),

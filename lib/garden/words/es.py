@@ -31,7 +31,7 @@ WORDS = {
     "button_replace": "Reemplazar",
     "open": "Abrir",
     # title
-    "continue": "Seguir",
+    "continue": "Continuar",
     "scores": "Puntos",
     "settings": "Ajustes",
     # seats
@@ -57,7 +57,7 @@ WORDS = {
     " estrellas.",
     "button_random": "Azar",
     "replace": "¿Reemplazar la partida?",
-    "replace_text": "Hay una partida en {}. La nueva ocupará su lugar.",
+    "replace_text": "Hay una partida en {}. La nueva ocupará su lugar con su primera jugada.",
     # curtain
     "pass_to": "Pásalo a {}",
     "no_peeking": "¡Sin mirar!",
@@ -101,6 +101,14 @@ WORDS = {
     "pause": "Pausa",
     "resume": "Seguir",
     "undo": "Deshacer",
+    "redo": "Rehacer",
+    # why a row cannot be chosen
+    "why0": "En la lección no",
+    "why1": "Solo en tu turno",
+    "why2": "Ya se vio demasiado",
+    "why3": "Aún no has jugado",
+    "why4": "Nada deshecho",
+    "why5": "Elegiste otra",
     "hint": "Pista",
     "look": "Mirar la mesa",
     "rules": "Reglas",
@@ -408,6 +416,9 @@ WORDS = {
     "match_which": "2/2 ¿Cuál mueves?",
     "match_nothing": "Nada que jugar",
     "match_only": "No hay otra carta jugable",
+    "match_taken": "Ahí hay una carta",
+    "match_not_here": "Ahí no hay cosecha",
+    "match_not_bare": "Ahí no hay nada",
     "match_storm": "Tormenta...",
     "match_storm_text": "Se pierde, sin ficha",
     "match_basket": "Cesta...",

@@ -1,0 +1,78 @@
+# SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
+# SPDX-License-Identifier: MIT
+"""Pointing: fingers, mice and pens. Loaded only on a machine that has a pointer.
+
+A board's pointer() returns a source. Its get() returns the next event (kind, x, y) in pixels of the
+screen, or None; its `reach` says how many pixels beside a thing still mean it. The app turns events
+into the design's pixels, follows one contact at a time and asks guides.py what it means.
+"""
+
+from garden import const
+
+from .contact import Contact
+from .guides import guide
+
+DOWN = const(0)
+MOVE = const(1)
+UP = const(2)
+
+_SETTLE = const(250)  # ms after a change during which nothing is a tap
+
+
+def touched(App):
+    """Return this class of app, made for a machine with a pointer."""
+
+    class Touched(App):
+        tapped = None  # the thing that was tapped last at a table
+
+        def __init__(self, board, *others):
+            super().__init__(board, *others)
+            self.contact = None  # what is down now
+            self._source = board.pointer()
+            self._settled = 0  # before this time a press was meant for the last screen
+            self._ignore = self.input.ignore_bounce
+            self.input.ignore_bounce = self._begin_screen
+
+        def _begin_screen(self, now):
+            self._settled = now + _SETTLE
+            self._ignore(now)
+
+        def _read(self):
+            super()._read()
+            while self.screens and not self._stack.waiting():
+                event = self._source.get()
+                if not event:
+                    break
+                self._since = self.now
+                self.point(*event)
+            if self.contact and not self._stack.waiting():
+                self.contact.tick(self.now)
+
+        def point(self, kind, x, y):
+            """Answer one event of the pointer."""
+            x -= self.left
+            y -= self.top
+            contact = self.contact
+            if kind == DOWN:
+                self._forget()
+                # What wakes the screen, or was meant for the screen before, does nothing else.
+                if self._lit and self.now >= self._settled:
+                    self.contact = Contact(self, x, y, self._source.reach)
+            elif contact and contact.screen is not self.screens[-1]:
+                self._forget()
+            elif contact and kind == MOVE:
+                contact.move(x, y)
+            elif contact:
+                self.contact = None
+                contact.up(x, y)
+
+        def _forget(self):
+            if self.contact:
+                self.contact.forget()
+                self.contact = None
+
+        def targets(self):
+            """Return (x, y, width, height, act) of everything that a tap can mean now."""
+            return guide(self, self.screens[-1]).targets()
+
+    return Touched
