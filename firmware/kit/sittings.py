@@ -87,12 +87,8 @@ def kept(app, game):
 
 def load_kept(app, game):
     """Replay and return this game's sitting. Raise SaveError if its save is refused."""
-<<<<<<< HEAD
-    sitting = Sitting.load(kept(app, game).save)
+    dealt = kept(app, "dealt")
+    sitting = Sitting.load((dealt if dealt.is_of(game) else kept(app, game)).save)
     if app.share:
         app.guests = app.share.names(app.store, sitting)
     return sitting
-=======
-    dealt = kept(app, "dealt")
-    return Sitting.load((dealt if dealt.is_of(game) else kept(app, game)).save)
->>>>>>> main

@@ -17,11 +17,7 @@ from garden import GAMES, const
 # A section's place in this list is its tag in a record, so append and never reorder. The first
 # three games are older than the coach.
 SECTIONS = ("settings", "names", "pad", "medals") + GAMES[:3] + ("coach", "deals", "earners")
-<<<<<<< HEAD
-SECTIONS += ("links",) + GAMES[3:]
-=======
-SECTIONS += ("dealt", "setups") + GAMES[3:]
->>>>>>> main
+SECTIONS += ("dealt", "setups", "links") + GAMES[3:]
 
 STORE_MAGIC = b"KGS"
 STORE_FORMAT = const(1)

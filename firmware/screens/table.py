@@ -31,6 +31,7 @@ _WHY_SEEN = const(2)
 _WHY_FIRST = const(3)
 _WHY_REDO = const(4)
 _WHY_CHOSEN = const(5)
+_WHY_ALONE = const(6)
 _RECAP = const(3)  # moves of others that the curtain tells once more
 
 
@@ -330,6 +331,10 @@ class Table(Stage):
             greyed["undo"] = _WHY_SEEN if sitting.last_choice() >= 0 else _WHY_FIRST
         if state == GRACE or not sitting.undone:
             greyed["redo"] = _WHY_CHOSEN if sitting.undone else _WHY_REDO
+        if state != TURN:
+            greyed["send"] = _WHY_HINT
+        if sitting.persons() < 2:
+            greyed["send"] = _WHY_ALONE
         self.app.open("pause", table=self, leave=self.policy.leave, greyed=greyed)
         flow.pause()
         self.keep()
@@ -369,6 +374,8 @@ class Table(Stage):
             self.flow.undo()
         elif choice == "redo":
             self.flow.redo()
+        elif choice == "send":
+            self._cover("", self.flow.seat, copy=True)
         elif choice == "hint":
             self.bar.keys()
             self.flow.ask_hint()

@@ -28,11 +28,8 @@ _SHEETS = ("icons8", "ui16")  # in its rows, beside those of the games
 class Title(Menu):
     def __init__(self, app, saved=False):
         super().__init__(app)
-<<<<<<< HEAD
         app.guests = ()
-=======
         app.store.put("dealt", b"", False)  # a new game that was left before its first move
->>>>>>> main
         self._sittings = sittings.waiting(app)
         self._names = list(GAMES) + ["last"]
         if self._sittings:

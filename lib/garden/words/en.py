@@ -108,6 +108,7 @@ WORDS = {
     "why3": "No move of yours yet",
     "why4": "Nothing taken back",
     "why5": "You chose another",
+    "why6": "Only with 2 persons",
     "hint": "Hint",
     "look": "Look around",
     "rules": "Rules",

@@ -109,6 +109,7 @@ WORDS = {
     "why3": "Aún no has jugado",
     "why4": "Nada deshecho",
     "why5": "Elegiste otra",
+    "why6": "Solo entre dos",
     "hint": "Pista",
     "look": "Mirar la mesa",
     "rules": "Reglas",
