@@ -306,8 +306,11 @@ def main():
 
 
 def make(board, *others):
-    """Make the app. Only a board with a pointer loads what a finger needs."""
-    return (load("firmware.touch", "touched")(App) if board.pointer else App)(board, *others)
+    """Make the app. Only a board with a pointer loads what a finger needs; so for links."""
+    app = (load("firmware.touch", "touched")(App) if board.pointer else App)(board, *others)
+    if board.post:
+        app.share = load("firmware.kit.sharing", "Sharing")(board.post())
+    return app
 
 
 def power_on(board, store, clock, chance):

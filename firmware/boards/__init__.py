@@ -34,6 +34,7 @@ class Board:
         """Return (an output for audiocore samples, a pin to keep on), if there is a speaker."""
 
     pointer = None  # a method that returns a source of pointer events; see firmware/touch
+    post = None  # a method that returns what sends links; see firmware/kit/sharing.py
 
     def lights(self):
         """Return (an output for neopixel_write, how many lights), if there are lights."""

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Sending games and deals as links, and opening them. A board has no app.share and loads none of it.
+"""Sending games as links, and opening links. A board has no app.share and loads none of it.
 
 The store remembers the last sittings that travelled: their names, and whether they were counted
 here. Who plays at another device is in the saved sitting itself (AWAY).
@@ -62,6 +62,12 @@ class Sharing:
         self.host.send(now, self.host.address + link)
 
     # -- opening ------------------------------------------------------------------------------
+
+    def paste(self, app):
+        """Open the link that was copied last."""
+        text = self.host.paste()
+        if text is not None:
+            self.open(app, text)
 
     def open(self, app, text):
         """Show what the link in this text is, and what can be done with it."""
@@ -156,7 +162,7 @@ def _entries(store):
 
 def describe(app, sitting, called):
     """Say in a sentence how far a sitting has come and who is to move, and nothing secret."""
-    game, turn = sitting.game, sitting.game.turn
+    turn = sitting.game.turn
     if turn == OVER:
         return app.say("link_over", app.say(sitting.name))
     now = sittings.describe(app, sitting.name, Kept(sitting.pack()))

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """A game that came as a link: what it is, what becomes of a game kept here, and ways to go on."""
 
-from garden import OVER, links
+from garden import links
 
 from ..kit import names, sittings
 from ..kit.colors import LIME, ORANGE

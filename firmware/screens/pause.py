@@ -12,7 +12,7 @@ from .menu import Menu
 
 _ROWS = ("resume", "hint", "undo", "redo", "look", "last_moves", "rules", "settings")
 _TOP = const(25)
-_HEIGHT = const(90)  # of all rows
+_PITCH = const(10)
 
 
 class Pause(Menu):
@@ -22,12 +22,14 @@ class Pause(Menu):
     stay in their places, so that the same presses always reach the same row.
     """
 
+    rows = len(_ROWS) + 1
+
     def __init__(self, app, table, leave, greyed):
         super().__init__(app)
         self._table = table
-        self._keys = _ROWS + (("send", leave) if app.share else (leave,))
-        self.rows = len(self._keys)
-        self._pitch = _HEIGHT // self.rows
+        self._keys = _ROWS + (leave,)
+        if app.share:  # the moves have a button, too
+            self._keys = _ROWS[:5] + _ROWS[6:] + ("send", leave)
         self.greyed = greyed
         self._painted = False
         self._bar = self.bottom_bar()
@@ -51,10 +53,10 @@ class Pause(Menu):
 
     def paint_row(self, row):
         paper = self.paper
-        y = _TOP + row * self._pitch
-        paper.box(31, y, 98, self._pitch, CREAM)
+        y = _TOP + row * _PITCH
+        paper.box(31, y, 98, _PITCH, CREAM)
         if row == self.row:
-            panel(paper, 31, y, 98, self._pitch, LIME, corners=False)
+            panel(paper, 31, y, 98, _PITCH, LIME, corners=False)
             paper.stamp("ui16", 33, y - 3)  # the carrot
         key = self._keys[row]
         paper.write(51, y + 1, 76, STONE if key in self.greyed else INK, self.word(key))

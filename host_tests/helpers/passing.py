@@ -5,11 +5,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from at_table import NAMES, log_of, top
 from garden import links
 from garden.sitting import Sitting
-from tools.sim import Sim
+from tools.sim import Drive, Sim
 
 
 class Post:
@@ -40,7 +41,9 @@ class Post:
         return self.sent_texts[-1][1]
 
 
-def device(lang: str = "en", board: str = "pybadge", drive=None, **settings: int) -> Sim:
+def device(
+    lang: str = "en", board: str = "pybadge", drive: Drive | None = None, **settings: int
+) -> Sim:
     """Return a device that can send, on its title; sim.post is what it sends."""
     post = Post()
     sim = Sim(board, lang, drive=drive, host=post)
@@ -52,7 +55,7 @@ def device(lang: str = "en", board: str = "pybadge", drive=None, **settings: int
     return sim
 
 
-def dealt(game: str, who: Sequence[int], log: Sequence[int] = (), seed: int = 1, **how) -> Sim:
+def dealt(game: str, who: Sequence[int], log: Sequence[int] = (), seed: int = 1, **how: Any) -> Sim:
     """Return a device on whose table this game is, so far; its players have names."""
     sim = device(**how)
     sim.app.store.put("names", NAMES.replace(" ", "\n").encode())
@@ -86,7 +89,9 @@ def kept(sim: Sim, game: str) -> list[int]:
     return list(sittings.load_kept(sim.app, game).log)
 
 
-def link_of(game: str, who: Sequence[int], log: Sequence[int], seed: int = 1, names=()) -> str:
+def link_of(
+    game: str, who: Sequence[int], log: Sequence[int], seed: int = 1, names: Sequence[str] = ()
+) -> str:
     """Return the link of a game that came so far."""
     sitting = Sitting(game, len(who), seed, (), bytes(who))
     for action in log:

@@ -114,6 +114,9 @@ class Sim:
         fingers.power_on()
         if touch:  # as if this board had a pointer, too
             self.profile.pointer = fingers.source
+        if host:  # as if it could send links
+            self.profile.post = lambda: host
+        self.post = host
         self.nvm = bytearray(b"\xff" * self.profile.NVM) if nvm is None else nvm
         microcontroller.power_on(self.nvm)
         self.drive = drive or Drive()
@@ -125,10 +128,6 @@ class Sim:
         from firmware import app
         from firmware.kit import canvas, input, text
 
-        if host:  # what this machine does for links: see firmware/kit/sharing.py
-            from firmware.kit.sharing import Sharing
-
-            app.App.share = Sharing(host)
         text.strict = strict
         self._input = input
         canvas.Canvas.on_text = notes.write
@@ -184,6 +183,11 @@ class Sim:
         self.peak = max(self.peak, sent)
         self._end_taps()
         return sent
+
+    def open_copied(self):
+        """Open the link in what was copied last."""
+        if self.app.share:
+            self.app.share.paste(self.app)
 
     def stay_awake(self):
         """Never dim: a computer's screen does so itself, and no press is spent on waking this."""

@@ -86,8 +86,9 @@ WORDS = {
     "link_mine": "Mine",
     "link_other": "It would replace another game: {}.",
     "link_past": "You have counted it already.",
+    "open_link": "Open a link",
     "link_none": "No link",
-    "link_none_text": "There is no link of this game in that text. Nothing was changed.",
+    "link_none_text": "Copy a link first, or paste one here. Nothing was changed.",
     "link_damaged": "A damaged link",
     "link_damaged_text": "It was cut off or changed on its way: copy all of it. Nothing was changed"
     " here.",

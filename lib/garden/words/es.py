@@ -87,8 +87,9 @@ WORDS = {
     "link_mine": "La mía",
     "link_other": "Sustituiría a otra partida: {}.",
     "link_past": "Ya la has contado.",
+    "open_link": "Abrir enlace",
     "link_none": "Sin enlace",
-    "link_none_text": "En ese texto no hay ningún enlace de este juego. No se ha cambiado nada.",
+    "link_none_text": "Copia antes un enlace, o pégalo aquí. No se ha cambiado nada.",
     "link_damaged": "Enlace dañado",
     "link_damaged_text": "Se cortó o cambió por el camino: cópialo entero. Aquí no se ha cambiado"
     " nada.",
