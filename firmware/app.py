@@ -10,6 +10,7 @@ import displayio
 import supervisor
 
 from garden import GAMES, const
+from garden.words import CODES
 
 from .crash import Crash
 from .kit import colors, files, light, names
@@ -20,6 +21,7 @@ from .kit.input import Input
 from .kit.settings import TABLE_AGAIN, TITLE_SAVED, Settings
 from .kit.sound import Sound
 from .kit.store import Store
+from .kit.text import speak
 from .kit.words import find_words, in_english
 from .memory import forget_making, free_bytes, load, unload, unload_transient
 from .stack import Stack
@@ -73,7 +75,7 @@ class App:
         self.broken = False
         self._recovered = False  # memory ran out once
         self._restarted = False  # it ran out twice
-        self._language = None
+        self.language = None  # two letters
         self._set()
 
     # -- for screens --------------------------------------------------------------------------
@@ -129,9 +131,12 @@ class App:
 
     def _set(self):
         settings = self.settings
-        if self._language != settings.word("language"):
-            self._language = settings.word("language")
-            self._words = find_words(self._language)
+        at = 3 * settings["language"]
+        language = CODES[at : at + 2]
+        if self.language != language:
+            self.language = language
+            self._words = find_words(language)
+            speak(language)
         self.sound.level = settings["sound"]
         self.light.level = settings["lights"]
         colors.select(settings["contrast"])

@@ -28,6 +28,7 @@ _AWAY_FROM_TABLE = (
     "firmware.games.*.score",
     "firmware.screens.details",
     "firmware.screens.finish",
+    "firmware.screens.languages",
     "firmware.screens.medal*",
     "firmware.screens.names",
     "firmware.screens.number",

@@ -91,9 +91,11 @@ class Settings(Menu):
     def _value(self, name):
         if name == "reset":
             return self.word(_ASKS[self._asked])
+        if name == "language":
+            return self.word("own_name")
         if isinstance(_VALUES[name], int):
             return self.app.settings[name]
-        return self.word("own_name" if name == "language" else self.app.settings.word(name))
+        return self.word(self.app.settings.word(name))
 
     # -- changing -----------------------------------------------------------------------------
 

@@ -77,6 +77,7 @@ MENUS = {
         "pause", table=FakeTable(), leave="save_quit", greyed={"undo": 2}, **how
     ),
     "settings": lambda how: opened("settings", **how),
+    "languages": lambda how: opened("languages", **how),
     "notice": lambda how: opened("notice", key="save_lost", **how),
     "crash": lambda how: crashed("ValueError: tile must be 0-8, not 9", **how),
 }

@@ -74,4 +74,4 @@ def strange_links(count: int, seed: int) -> Iterator[str]:
     sources = [_link(game, about(game).SEATS[0], 9) for game in GAMES] + [deal]
     sources.append(_link("match", 8, 9999))
     for text in sources:
-        yield from mutants(text, count // len(sources), random)
+        yield from mutants(text, -(-count // len(sources)), random)

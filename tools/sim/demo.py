@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 # name, the keys that lead there from the title, with a game waiting to be continued
 MENUS = (
     ("title", ""),
+    ("languages", "E w400"),
     ("title_no_game", ""),
     ("settings", "U R w400 A w400"),
     ("settings_2", "U R w400 A w400 U w400"),

@@ -9,6 +9,7 @@ import pytest
 
 import picture_book
 from at_table import cost_at_rest, press_on, sit_down, top, whole_log
+from garden.words import CODES
 from tools.sim import BOARDS
 
 
@@ -60,10 +61,10 @@ def at(moment, **how):
     return sim
 
 
-@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize("lang", CODES.split())
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_a_moment_looks_as_it_was_drawn(moment, lang):
-    picture_book.check(at(moment, lang=lang), f"veggies_{moment}" + ("_es" if lang == "es" else ""))
+    picture_book.check(at(moment, lang=lang), f"veggies_{moment}", lang)
 
 
 @pytest.mark.parametrize("moment", ["place", "look", "points"])
@@ -71,10 +72,10 @@ def test_a_moment_looks_right_on_a_larger_board(moment):
     picture_book.check(at(moment, board="pimoroni_picosystem"), f"veggies_{moment}_240")
 
 
-@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize("lang", CODES.split())
 @pytest.mark.parametrize("moment", ["first", "place", "refused", "moved"])
 def test_the_warehouse_looks_as_it_was_drawn(moment, lang):
-    picture_book.check(at(moment, lang=lang, skin=1), f"warehouse_{moment}_{lang}")
+    picture_book.check(at(moment, lang=lang, skin=1), f"warehouse_{moment}", lang)
 
 
 # -- a turn -------------------------------------------------------------------------------------
