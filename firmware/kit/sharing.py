@@ -75,9 +75,8 @@ class Sharing:
         try:
             kind, letters = links.find(text)
             if kind == links.DEAL:
-                app.go("seats", deal=links.read_deal(letters))
-            else:
-                self._arrive(app, *links.read_game(letters))
+                raise links.LinkError(FOREIGN)  # nothing makes such links yet
+            self._arrive(app, *links.read_game(letters))
         except links.LinkError as why:
             key = {FOREIGN: "link_none", NEWER: "link_newer"}.get(why.reason, "link_damaged")
             if why.reason == FOREIGN and why.needs:

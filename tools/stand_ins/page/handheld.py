@@ -60,7 +60,7 @@ def _greet(language, still):
 
 def _speak(settings, language):
     """Set this language, if the game has it."""
-    from garden.words import CODES
+    from firmware.app import CODES  # garden.words shares its file
 
     settings["language"] = max(CODES.find(language), 0) // 3
 
