@@ -42,11 +42,15 @@ class Post:
 
 
 def device(
-    lang: str = "en", board: str = "pybadge", drive: Drive | None = None, **settings: int
+    lang: str = "en",
+    board: str = "pybadge",
+    drive: Drive | None = None,
+    nvm: bytearray | None = None,
+    **settings: int,
 ) -> Sim:
     """Return a device that can send, on its title; sim.post is what it sends."""
     post = Post()
-    sim = Sim(board, lang, drive=drive, host=post)
+    sim = Sim(board, lang, drive=drive, nvm=nvm, host=post)
     sim.post = post
     sim.app.settings["coach"] = 0
     for name, value in settings.items():
