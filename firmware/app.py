@@ -40,6 +40,7 @@ class App:
     """Holds what every screen needs: say(), settings, store, sound, light, open, go, close."""
 
     effort = 1  # of bots that think: a machine faster than a board may set more
+    outcome = None  # of the game that was just played, until the title shows
     awake = False  # True keeps the screen bright, on a machine that dims its screen itself
     share = None  # firmware.kit.sharing.Sharing, on a machine that can send links
     guests = ()  # by seat, the names of a sitting that came as a link
@@ -173,6 +174,11 @@ class App:
         if self.store.notice:
             self.open("notice", key=self.store.notice, **ways)
             self.store.notice = None
+
+    def warn_of_making(self):
+        """Say that files are being made now, until somebody presses a button after that."""
+        self.open("notice", key="save_making", ok="resume", back="back")
+        self.step()
 
     # -- the loop -----------------------------------------------------------------------------
 
@@ -327,7 +333,7 @@ def power_on(board, store, clock, chance):
     app.start()
     app.step()
     if not app.broken:
-        store.prepare()
+        store.prepare(app.warn_of_making)
     return app
 
 

@@ -108,6 +108,7 @@ class Outcome(Record):
 
     game: str
     deal: Deal  # of the same game once more
+    save: bytes  # of the sitting, for a replay
     names: list  # by seat
     sides: list  # (points, won, seats) of each, the winners first
     decided: str  # what decided a tie, in words: "fewer mice"

@@ -28,6 +28,7 @@ class Title(Menu):
     def __init__(self, app, saved=False):
         super().__init__(app)
         app.guests = ()
+        app.outcome = None
         app.store.put("dealt", b"", False)  # a new game that was left before its first move
         self._sittings = sittings.waiting(app)
         self._names = list(GAMES) + ["last"]
