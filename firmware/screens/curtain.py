@@ -5,12 +5,12 @@
 import bitmaptools
 
 from ..kit import light, sittings
-from ..kit.bars import cap
+from ..kit.bars import cap, cap_width
 from ..kit.colors import BARK, CREAM, INK, SEATS, STONE, WHITE, WOOD
-from ..kit.input import MENU, OK
+from ..kit.input import MENU, OK, TURN
 from ..kit.shapes import panel
 from ..kit.sprites import borrow, scaled
-from ..kit.text import CENTRE, measure
+from ..kit.text import CENTRE, fit, measure
 from . import Screen
 
 # The planks with a grain: no two neighbours have the same, and most have none.
@@ -18,10 +18,15 @@ _GRAIN = (0, 3, 0, 1, 0, 0, 2, 0, 5, 0, 4)
 
 
 class Curtain(Screen):
-    """`moves` are the last moves of the others, in words that everybody may read."""
+    """`moves` are the last moves of the others, in words that everybody may read.
 
-    def __init__(self, app, seat, player, moves=()):
+    TURN tells them in full, with their cards.
+    """
+
+    def __init__(self, app, seat, player, moves=(), table=None):
         super().__init__(app)
+        self._seat = seat
+        self._table = table
         self._told = moves
         self._sign = app.say("pass_to", player), app.say("no_peeking")
         scaled(self.body, "badges9", 67, 41, 3, tile=seat)
@@ -37,12 +42,15 @@ class Curtain(Screen):
     def _paint_recap(self):
         """Write as many of the last moves as fit in a line, at least one."""
         told = list(self._told)
-        while len(told) > 1 and measure(" · ".join(told)) > 152:
+        x = 6 + cap_width(self.app.caps[3])
+        room = self.app.width - x - 2
+        while len(told) > 1 and measure(" · ".join(told)) > room:
             told.pop(0)
         if told:
             y = self.app.height - 10
             self.canvas.box(0, y, self.app.width, 10, INK)
-            self.canvas.write(4, y + 1, self.app.width - 8, CREAM, " · ".join(told))
+            cap(self.canvas, 2, y + 1, self.app.caps[3])
+            self.canvas.write(x, y + 1, room, CREAM, fit(" · ".join(told), room))
 
     def _paint_door(self):
         """Paint the planks and beams of the door."""
@@ -89,6 +97,9 @@ class Curtain(Screen):
         if button == OK:
             self.app.cue("choose")
             self.app.close()
+        elif button == TURN and self._told and self._table:
+            sitting = self._table.sitting
+            self.app.open("moves", sitting=sitting, first=sitting.since(self._seat))
         elif button == MENU:
             # The store has the sitting since the curtain fell. A pause would show the table to
             # anybody.

@@ -19,7 +19,7 @@ _LOOK = const(1200)  # ms for a person to see what their press did
 
 class Lesson(Table):
     def __init__(self, app, game, state=None):
-        """With the state of a turn, reopen the table of the waiting sitting after the lesson."""
+        """Begin the lesson. With the state of a turn, reopen its table afterwards."""
         course = Course(app, game, state)
         super().__init__(app, game, sitting=course.sitting, policy=course)
         self.group.append(course.slip)

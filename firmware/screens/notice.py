@@ -39,7 +39,7 @@ class Notice(Screen):
     covers = False
 
     def __init__(self, app, key, ok="new_game", back="menu", other="", good=False, parts=()):
-        """`other` is a third way on, with SELECT; `good` news; `parts` go into the text."""
+        """Tell or ask. `other` is a third answer, with SELECT; `parts` go into the text."""
         super().__init__(app)
         columns, rows = (app.width + 7) // 8, (app.height + 7) // 8
         hatch(self.group, 0, 0, columns, rows)

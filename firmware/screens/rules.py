@@ -24,7 +24,7 @@ class Rules(Screen):
     """The pages. Page 0 offers the lesson, if any; the full rules, if any, follow the guide."""
 
     def __init__(self, app, game, state=None, seats=0, options=()):
-        """With the state of a turn, reopen the table of the waiting sitting after the rules.
+        """Open the first page. With the state of a turn, reopen its table after the rules.
 
         Some pages have other words for a table of two, or with one of these options.
         """

@@ -7,7 +7,7 @@ from garden.sitting import AWAY
 
 from ..kit import sittings
 from ..kit.colors import LIME, PINE, RED, WHITE
-from ..kit.input import BACK, OK, TURN
+from ..kit.input import BACK, OK
 from .curtain import Curtain
 
 HERE, THERE, OVER_NOW, COPY = range(4)  # what the sign says
@@ -16,10 +16,9 @@ HERE, THERE, OVER_NOW, COPY = range(4)  # what the sign says
 class Send(Curtain):
     """Somebody who plays at another device never sees a hand here unless they say they are here."""
 
-    def __init__(self, app, sitting, seat, player, moves=(), copy=False):
-        super().__init__(app, seat, player, moves)
-        self._sitting = sitting
-        self._seat = seat
+    def __init__(self, app, seat, player, moves=(), table=None, copy=False):
+        super().__init__(app, seat, player, moves, table)
+        self._sitting = sitting = table.sitting
         self._player = player
         self._asked = False  # the host was asked to send, and has not answered yet
         self._news = None  # (whether it went well, the words)
@@ -50,7 +49,7 @@ class Send(Curtain):
     def _paint_buttons(self):
         caps = self.app.caps
         self._plate(6, 70, caps[0], self._ways[0])
-        self._plate(82, 72, caps[-1], self._ways[1])
+        self._plate(82, 72, caps[1], self._ways[1])
 
     def _paint_recap(self):
         """Write how the sending went; until then the last moves."""
@@ -65,24 +64,29 @@ class Send(Curtain):
         canvas.write(13, y + 1, self.app.width - 17, WHITE, words)
 
     def press(self, button):
-        if button == OK and self._how != HERE or button == TURN and self._how == HERE:
+        how = self._how
+        if button == (BACK if how == HERE else OK):
             self.app.cue("choose")
             self._asked = True
             self.app.share.send(self.app, self._sitting)
-        elif button == OK:
-            _mark(self._sitting, self._seat, 0)
+        elif button == BACK:
+            self._go_on()
+        else:
+            if button == OK:
+                _mark(self._sitting, self._seat, 0)
             super().press(button)
-        elif button == TURN and self._how == THERE:
+
+    def _go_on(self):
+        """Do what the second button says."""
+        if self._how == THERE:
             self.app.cue("card")
             self._news = None
             self._show(HERE)
             self.paint()
-        elif self._how == OVER_NOW and button & (TURN | BACK):
-            self.app.go("scoring", game=self._sitting.name)
-        elif self._how == COPY and button & (TURN | BACK):
+        elif self._how == COPY:
             self.app.close()
         else:
-            super().press(button)
+            self.app.go("scoring", game=self._sitting.name)
 
     def tick(self, now):
         how = self.app.share.host.sent() if self._asked else None

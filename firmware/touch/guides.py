@@ -119,7 +119,7 @@ class Curtain(Guide):
     def targets(self):
         if type(self.screen).__name__ == "Curtain":
             return [(50, 99, 60, 13, self.presses(OK))]
-        return [(6, 99, 70, 13, self.presses(OK)), (82, 99, 72, 13, self.presses(TURN))]
+        return [(6, 99, 70, 13, self.presses(OK)), (82, 99, 72, 13, self.presses(BACK))]
 
     def grab(self, x, y, reach):
         return None

@@ -139,7 +139,7 @@ def until(sim: Sim, came: Callable[[Sim], object], ms: int = 60000) -> None:
 
 # the keys of press_on() at the table: sensible ones more often
 _PRESSED = ["A"] * 8 + ["w400"] * 8 + ["U", "D", "L", "R", "U&R", "D&L", "B", "E", "E", "L2", "D2"]
-_ONWARD = ("Curtain", "Notice", "Rules", "Tip", "Scoring", "Medal")  # A leads on
+_ONWARD = ("Curtain", "Notice", "Rules", "Tip", "Moves", "Scoring", "Medal")  # A leads on
 
 
 def decide(sim: Sim, seed: int = 1) -> None:

@@ -4,6 +4,7 @@
 
 import sys
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
@@ -40,7 +41,7 @@ def test_the_curtain_offers_the_game_as_a_link_and_a_drops_no_curtain_after_that
     assert said(ana, f"Pass to {first}", "I'm ready", "Send")
     ana.keys("A w100")
     to_the_curtain(ana, second)
-    ana.keys("E w100")
+    ana.keys("B w100")
     assert said(ana, f"Send to {second}", "Copied: paste it into a message")
     text, link = ana.post.sent_texts[-1]
     assert f"{second} to move." in text and link.startswith("garden/#g=")
@@ -51,7 +52,7 @@ def test_the_curtain_offers_the_game_as_a_link_and_a_drops_no_curtain_after_that
     assert top(ana) == "Send"
     assert said(ana, f"Send to {second}", "Is here")
     # Unless they say that they are here, and then a curtain hides the hand from the first.
-    ana.keys("E w100")
+    ana.keys("B w100")
     assert said(ana, f"Pass to {second}", "No peeking!")
     ana.keys("A w100")
     assert top(ana) == "Table" and ana.top.player(ana.top.flow.seat) == second
@@ -60,7 +61,7 @@ def test_the_curtain_offers_the_game_as_a_link_and_a_drops_no_curtain_after_that
 def test_nothing_is_marked_as_sent_that_was_not():
     ana = dealt("cabbage", TWO, some_log("cabbage", 2, 1), handover=0)
     ana.post.answer = None
-    ana.keys("E w500")
+    ana.keys("B w500")
     assert said(ana, "Pass to Leo"), "nobody knows yet"
     ana.post.answer = "link_failed"
     ana.run(100)
@@ -79,7 +80,7 @@ def test_a_player_elsewhere_is_never_shown_here_whatever_the_hand_over(handover)
     sim.keys("E+ w800 E- w100")  # a hand that no curtain covered
     to_the_curtain(sim, "Send to")
     before = list(log_of(sim))
-    sim.keys("B U D L R w300")
+    sim.keys("U D L R w300")
     assert top(sim) == "Send" and list(log_of(sim)) == before
 
 
@@ -89,13 +90,13 @@ def test_what_was_sent_cannot_be_taken_back():
     to_the_curtain(ana, "Leo")
     sitting = ana.app.screens[0].sitting
     assert sitting.can_undo()
-    ana.keys("E w100")
+    ana.keys("B w100")
     assert not sitting.can_undo()
 
 
 def test_the_text_beside_a_link_is_in_the_senders_language():
     sim = dealt("veggies", TWO, some_log("veggies", 2, 6), lang="es", handover=0)
-    sim.keys("E w100")
+    sim.keys("B w100")
     assert sim.post.sent_texts[-1][0] == "Veggies, carta 4/8: le toca a Leo."
 
 
@@ -284,12 +285,13 @@ def test_every_text_about_a_link_fits_its_paper(game, lang):
         assert top(sim) == "Arrival" and len(wrap(sim.top.text, 130)) <= 4, sim.top.text
         sim.app.close()
         sim.run(60)
+    table = SimpleNamespace(sitting=sitting)
     for copy in (True, False):
-        sim.app.open("send", sitting=sitting, seat=0, player=WIDEST[0], copy=copy)
+        sim.app.open("send", table=table, seat=0, player=WIDEST[0], copy=copy)
         sim.run(60)
         for answer in ("link_shared", "link_copied", "link_printed", "link_failed"):
             sim.post.answer = answer
-            sim.keys("A w100" if copy else "E w100 E w100")
+            sim.keys("A w100" if copy else "B w100 B w100")
         sim.app.close()
         sim.run(60)
 
@@ -302,7 +304,7 @@ def press_until_sent(sim, mine, seed):
     chance = Random(seed)
     for _ in range(500):
         if top(sim) == "Send" and not said(sim, f"Pass to {mine}"):
-            sim.keys(("E" if said(sim, "Pass to") else "A") + " w100")
+            sim.keys(("B" if said(sim, "Pass to") else "A") + " w100")
             assert said(sim, "Copied: paste")
             return
         keys = "A" if top(sim) in ("Send", "Arrival", "Tip") else chance.choice(PRESSED)

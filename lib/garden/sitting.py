@@ -103,6 +103,10 @@ class Sitting:
         # Not the deal's own seed, which has drawn the deck.
         return crc32(self.log, crc32(b"bot", self.seed))
 
+    def since(self, seat: Seat) -> int:
+        """Return the number of the first move after this seat's own last one."""
+        return bytes(self.movers).rfind(bytes((seat,))) + 1
+
     def last_choice(self) -> int:
         """Return the place in the log of a person's last move, -1 if there is none."""
         move = len(self.log) - 1

@@ -474,6 +474,7 @@ WORDS = {
     "read": "read",
     "moves": "Moves",
     "last_moves": "Last moves",
+    "since_turn": "Since your last turn",
     "has_moved": "{} has moved",
     "no_moves": "Nothing has happened yet",
     "replay": "Replay",

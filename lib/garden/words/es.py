@@ -475,6 +475,7 @@ WORDS = {
     "read": "leer",
     "moves": "Jugadas",
     "last_moves": "Últimas jugadas",
+    "since_turn": "Desde tu último turno",
     "has_moved": "{} ha jugado",
     "no_moves": "Aún no ha pasado nada",
     "replay": "Repasar",

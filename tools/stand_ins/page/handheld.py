@@ -66,7 +66,7 @@ def _speak(settings, language):
 
 
 def step():
-    """One frame; true if there is more to do at once."""
+    """Run one frame. Return True if there is more to do at once."""
     return bool(_app.step())
 
 
@@ -88,5 +88,5 @@ def language():
 
 
 def read():
-    """The chosen row, and then every text on the screen, a line each."""
+    """Return the chosen row, and then every text on the screen, a line each."""
     return reading.read(_app)
