@@ -406,7 +406,7 @@ WORDS = {
     "has_chosen": "{} has chosen",
     "first_card": "Your first card",
     "market_first": "It starts your stand. The other one stays hidden in your hand.",
-    "warehouse_first": "It starts your warehouse. Your hand hides the other one.",
+    "warehouse_first": "It starts your warehouse. The other stays hidden in hand.",
     "lay_this": "lay it",
     "keep_this": "keep it",
     "lay_it": "Lay it",
@@ -587,7 +587,9 @@ WORDS = {
     "rules_match_1_note": "Three in a line: a harvest!",
     "rules_match_2_title": "Match: the garden",
     "rules_match_2": "Every player has a field of four spaces. All fields make one garden. Plant"
-    " on any empty space of any field (the 1992 rule bars some).",
+    " on any empty space of any field.",
+    "rules_match_2_1992": "Every player has a field of four spaces. All fields make one garden."
+    " Plant on any empty space of any field that the 1992 rule leaves you.",
     "rules_match_2_note": "Four fields|Good and bad",
     "rules_match_3_title": "Match: harvest",
     "rules_match_3": "Three or more of a vegetable in a row, a column or a diagonal are"

@@ -588,7 +588,9 @@ WORDS = {
     "rules_match_1_note": "Tres en línea: ¡cosecha!",
     "rules_match_2_title": "Match: el huerto",
     "rules_match_2": "Cada jugador tiene un campo de cuatro espacios. Todos forman un huerto."
-    " Planta en cualquier espacio libre, tuyo o no (la regla 1992 lo limita).",
+    " Planta en cualquier espacio libre, tuyo o no.",
+    "rules_match_2_1992": "Cada jugador tiene un campo de cuatro espacios. Todos forman un huerto."
+    " Planta en cualquier espacio libre que la regla 1992 te deje.",
     "rules_match_2_note": "Cuatro campos|Buenas y malas",
     "rules_match_3_title": "Match: cosecha",
     "rules_match_3": "Tres o más de una verdura en fila, columna o diagonal se cosechan. Cada"
