@@ -43,6 +43,8 @@ class App:
     effort = 1  # of bots that think: a machine faster than a board may set more
     outcome = None  # of the game that was just played, until the title shows
     awake = False  # True keeps the screen bright, on a machine that dims its screen itself
+    share = None  # firmware.kit.sharing.Sharing, on a machine that can send links
+    guests = ()  # by seat, the names of a sitting that came as a link
 
     def __init__(self, board, store, clock, chance):
         self.caps = board.CAPS
@@ -125,7 +127,8 @@ class App:
 
     def name(self, seat, bot=False):
         """Return the name of this seat's player."""
-        return (not bot and names.all_of(self.store)[seat]) or names.usual(self, seat, bot)
+        known = self.guests or names.all_of(self.store)
+        return (not bot and known[seat]) or names.usual(self, seat, bot)
 
     def cue(self, name):
         """Play this cue."""
@@ -323,8 +326,11 @@ def main():
 
 
 def make(board, *others):
-    """Make the app. Only a board with a pointer loads what a finger needs."""
-    return (load("firmware.touch", "touched")(App) if board.pointer else App)(board, *others)
+    """Make the app. Only a board with a pointer loads what a finger needs; so for links."""
+    app = (load("firmware.touch", "touched")(App) if board.pointer else App)(board, *others)
+    if board.post:
+        app.share = load("firmware.kit.sharing", "Sharing")(board.post())
+    return app
 
 
 def power_on(board, store, clock, chance):

@@ -42,7 +42,7 @@ def header(canvas, title, right="", color=PINE, line=LEAF):
 
 
 class Bar:
-    """A strip of ten rows or more with its own bitmap, so that a change in it sends nothing else."""
+    """A strip of ten rows or more with its own bitmap, so a change in it sends nothing else."""
 
     def __init__(self, group, y, bitmap):
         self.grid = displayio.TileGrid(bitmap, pixel_shader=TILES, y=y)
