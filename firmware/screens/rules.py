@@ -38,7 +38,7 @@ class Rules(Screen):
         self._special = (kinds[0], special[kinds[0]]) if kinds else ("", ())
         self._pages = pages.PICTURES
         self._words = terms(app)
-        self._picture = Picture(app.canvas.bitmap, app.left + _LEFT, app.top + _TOP)
+        self._picture = Picture(app.paper.bitmap, app.paper.left + _LEFT, app.paper.top + _TOP)
         self._picture.letters = pages.LETTERS
         self._text = RunningText(self.body, _LEFT, 19, WIDTH, INK)
         self._bar = self.bottom_bar()

@@ -180,6 +180,7 @@ class Life:
         for name in before:
             self.files.setdefault(name, before[name])
         computer = Computer(self.flash)
+        self.flash.flush()  # what we wrote before goes to the flash first
         log, self.flash.log = self.flash.log, None
         image_was = bytes(self.data)
         computer.write(files)
@@ -244,7 +245,7 @@ class Jump:
 
 def start(board, nvm, make_drive=Drive):
     os.mount(board, "/fat")
-    return stores.Store(Nvm(nvm), make_drive(board.remount, board, "/fat/", sync=board.flash.flush))
+    return stores.Store(Nvm(nvm), make_drive(board.remount, board, "/fat/", sync=board.sync))
 
 
 def battery(life):
@@ -286,13 +287,32 @@ def cable(life):
         life.frame(match=b"on battery again" * 9)
 
 
+def between(life):
+    """A computer comes between the write of a save and its sync, and writes at once."""
+    for turn in range(3):
+        life.frame(match=bytes([turn]) * 50)
+        life.frame(match=bytes([turn, 1]) * 70)
+        life.board.at_sync = lambda turn=turn: comes(life, turn)
+        life.frame(match=bytes([turn, 2]) * 90)
+        life.computer_writes({"later%d.txt" % turn: b"later" * 200})
+        life.frame(match=bytes([turn, 3]) * 90)
+        life.unplug()
+        life.now += 30
+        life.frame()
+
+
+def comes(life, turn):
+    life.plug_in()
+    life.computer_writes({"code.py": b"print(%d)\n" % turn * 500, "new%d.txt" % turn: b"new" * 999})
+
+
 def short(life):
     """Make a few moves on battery."""
     for move in range(5):
         life.frame(match=bytes([move]) * 50)
 
 
-EVENINGS = {"battery": battery, "cable": cable, "short": short}
+EVENINGS = {"battery": battery, "cable": cable, "between": between, "short": short}
 MAKING = "making"
 
 
