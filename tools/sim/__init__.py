@@ -32,7 +32,7 @@ supervisor: Any = import_module("supervisor")
 
 from tools.stand_ins.shared import fingers, notes  # noqa: E402
 
-from . import sources, strict  # noqa: E402
+from . import profiles, sources, strict  # noqa: E402
 
 strict.install()
 
@@ -65,6 +65,7 @@ def plug_in(board: str) -> tuple[Any, Screen]:
     from firmware.boards import find
 
     profile = find()
+    profiles.check(board, profile)
     board_module.DISPLAY = Screen(*profile.SIZE)
     return profile, board_module.DISPLAY
 
