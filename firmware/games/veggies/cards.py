@@ -60,10 +60,17 @@ class Ghost:
         """Change the size of cells, which drops all pictures so far."""
         self.hide()
         self._size = size
+        self._cursor.forget()
         self._cards.clear()
         self._crosses.clear()
         while len(self._group):
             self._group.pop()
+
+    def rest(self):
+        """Drop the crosses: they are large, and nobody lays a card for now."""
+        self.hide()
+        while self._crosses:
+            self._group.remove(self._crosses.popitem()[1])
 
     def _card(self, standing, columns, rows):
         if standing not in self._cards:
