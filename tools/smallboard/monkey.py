@@ -248,7 +248,8 @@ class Monkey:
                     yield from settled_tap("U")  # down, in a left hand
                 yield from settled_tap("A")
             else:
-                yield from settled_tap("B" if nth % 3 else "SA"[nth % 2])
+                back = nth % 3 or self.top == "Seats"  # where START begins a game
+                yield from settled_tap("B" if back else "SA"[nth % 2])
         lost("no way leads from " + self.top + " to " + goal)
 
     def on_last_row(self):

@@ -67,10 +67,11 @@ class Ghost:
             self._group.pop()
 
     def rest(self):
-        """Drop the crosses: they are large, and nobody lays a card for now."""
-        self.hide()
-        while self._crosses:
-            self._group.remove(self._crosses.popitem()[1])
+        """Drop the crosses that do not show: they are large, and nobody lays a card for now."""
+        for standing, made in list(self._crosses.items()):
+            if made not in self._shown:
+                self._group.remove(made)
+                del self._crosses[standing]
 
     def _card(self, standing, columns, rows):
         if standing not in self._cards:
