@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 # A section's place in this list is its tag in a record, so append and never reorder. The first
 # three games are older than the coach.
 SECTIONS: tuple[str, ...] = ("settings", "names", "pad", "medals") + GAMES[:3]
-SECTIONS += ("coach", "deals", "earners", "dealt", "setups") + GAMES[3:]
+SECTIONS += ("coach", "deals", "earners", "dealt", "setups", "links") + GAMES[3:]
 
 STORE_MAGIC = b"KGS"
 STORE_FORMAT = const(1)
@@ -100,11 +100,14 @@ class Store:
             self._drive.close()
         return self.save()
 
-    def prepare(self) -> None:
-        """Make the files that are missing on the drive: once, and not while somebody plays."""
+    def prepare(self, tell: object = lambda: None) -> None:
+        """Make the files that are missing on the drive: once, and not while somebody plays.
+
+        Call `tell` before that, if there is something to make and room for it.
+        """
         if self._missing and self._drive.available():
             self._missing = False
-            trouble = load("firmware.kit.making", "make")(self._drive)
+            trouble = load("firmware.kit.making", "make")(self._drive, tell)
             unload("firmware.kit.making")
             self.notice = self.notice or trouble
 

@@ -20,7 +20,7 @@ def load(app):
 def keep(app, sitting):
     """Add a finished sitting. Return [(medal, its winner)] of those won for the first time."""
     pad = load(app)
-    known = names.all_of(app.store)
+    known = app.guests or names.all_of(app.store)
     seats = range(sitting.seats)
     pad.note(sitting, ["" if sitting.is_bot(seat) else known[seat] for seat in seats])
     app.store.put("pad", pad.pack())
@@ -64,6 +64,14 @@ def medals_key(app, game):
 def open_medals(app, game):
     if medals.medals(GAMES[game]):
         app.go("medals", game=game)
+
+
+def leave(app):
+    """Go back to the podium, if the pad was opened there, or else to the title."""
+    if app.outcome:
+        app.go("results", outcome=app.outcome)
+    else:
+        app.go("title")
 
 
 def title(app, game):

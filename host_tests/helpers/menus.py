@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from garden.sitting import Sitting
-from tools.sim import Sim
+from tools.sim import Drive, Sim
 
 
 def power_on(
@@ -27,10 +27,11 @@ def opened(
     board: str = "pygamer",
     lang: str = "en",
     sittings: Iterable[str] = (),
+    drive: Drive | None = None,
     **given: Any,
 ) -> Sim:
     """Return a board with this screen on top, opened with these arguments."""
-    sim = power_on(board, lang, sittings)
+    sim = power_on(board, lang, sittings, drive=drive)
     sim.app.open(screen, **given)
     sim.run(200)
     sim.cost()

@@ -3,16 +3,20 @@
 """Every menu: its reference pictures, its words, and what any screen leaves behind."""
 
 import functools
+import os
 import re
+import shutil
 
 import pytest
 
 import garden
 import picture_book
 from at_table import top
+from flashed import lay
 from garden.words import CODES
 from menus import MENUS, opened, power_on
 from scripts import OURS
+from tools.building import prepared
 from tools.sim import BOARDS, Sim
 
 
@@ -102,6 +106,7 @@ def powered(tmp_path, monkeypatch):
     `synced` has an entry for each time that the drive was flushed.
     """
     synced = []
+    lay(tmp_path, prepared.files())
     monkeypatch.setattr("os.sync", lambda: synced.append(1), raising=False)
 
     def powered():
@@ -122,6 +127,19 @@ def test_what_is_saved_on_a_board_is_flushed_to_its_flash(powered):
     store.put("match", b"a move")
     assert store.save() is None
     assert powered.synced
+
+
+def test_while_files_are_made_the_screen_asks_not_to_switch_off(powered, monkeypatch, tmp_path):
+    shutil.rmtree(tmp_path / "saves")
+    sim = Sim(start=False)
+    monkeypatch.setattr("os.statvfs", lambda path: (4096, 4096, 0, 999), raising=False)
+    seen = []
+    make = os.mkdir
+    monkeypatch.setattr("os.mkdir", lambda path: seen.append(sim.texts()) or make(path))
+    sim.app = powered()
+    assert "Making room" in seen[0]
+    sim.keys("w100 A w300")
+    assert top(sim) == "Title"
 
 
 def test_the_screen_is_dark_until_its_first_picture_is_there(monkeypatch, powered):

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from garden import GAMES, about, medals
+from tools import environment
 
 from . import FRAME, Sim
 
@@ -67,7 +68,7 @@ TURNS = (
         "A w500 @die A w3200 A w500 R w300 A w3200 @reveal A w700 A w700 @walk E+ w700 @look"
         " E- w500 A w700 @act",
     ),
-    ("cabbage", 2, 1, 24, "w300 E w600 R9 w900 @replay"),
+    ("cabbage", 2, 1, 24, "w300 S w3000 A w600 A w600 A w600 U3 A w600 A R9 w900 @replay"),
 )
 _LONGEST = 20 * 60 * 1000  # ms of the board's time a game may take
 _PAGE = 1400  # ms until a page of points has filled up
@@ -151,6 +152,23 @@ def over_the_table(board: str, lang: str) -> _Named:
     sim.app._stack.put(Crash(sim.app, "ValueError: tile must be 0-8, not 9"))
     sim.run(100)
     yield "crash", sim.picture()
+    yield from _by_link(board, lang)
+
+
+def _by_link(board: str, lang: str) -> _Named:
+    """Yield (name, picture) of a game that came as a link, and goes on as one."""
+    from garden import links
+    from garden.sitting import Sitting
+
+    from .posting import Posting
+
+    sim = Sim(board, lang, host=Posting())
+    link = links.game_link(Sitting("cabbage", 2, 1), ["", ""], environment.version())
+    sim.app.share.open(sim.app, link)
+    sim.keys("w400")
+    yield "arrival", sim.picture()
+    sim.keys("A w600")
+    yield "send", sim.picture()
 
 
 def turns(board: str, lang: str) -> _Named:

@@ -8,7 +8,7 @@ import inspect
 import pytest
 
 import picture_book
-from at_table import cost_at_rest, press_on, sit_down, top, whole_log
+from at_table import cost_at_rest, press_on, sit_down, top, until, whole_log
 from garden.words import CODES
 from tools.sim import BOARDS
 
@@ -76,6 +76,63 @@ def test_a_moment_looks_right_on_a_larger_board(moment):
 @pytest.mark.parametrize("moment", ["first", "place", "refused", "moved"])
 def test_the_warehouse_looks_as_it_was_drawn(moment, lang):
     picture_book.check(at(moment, lang=lang, skin=1), f"warehouse_{moment}", lang)
+
+
+@pytest.mark.parametrize("seats, seed", [(2, 12), (3, 14), (4, 8)])
+def test_the_count_begins_with_the_kinds_that_nobody_named_and_what_they_were_worth(seats, seed):
+    sim = sit_down("veggies", bytes(seats), seed=seed, log=whole_log("veggies", seats, seed))
+    sim.keys("w300")
+    game, texts = sim.top.game, sim.texts()
+    assert "Nobody named these: no points" in texts
+    for kind, good in enumerate("SBGCM", 1):
+        missed = not game.kinds() >> kind - 1 & 1
+        assert (sim.app.say("goods_" + good) in texts) == missed
+        if missed:
+            for seat in range(seats):
+                survey = game.survey(seat)
+                assert str(survey.biggest[kind] * survey.groups[kind]) in texts
+
+
+def test_a_stand_as_long_as_can_be_is_seen_whole_in_the_count():
+    from garden.sitting import Sitting
+    from garden.veggies.stand import pack
+
+    sitting = Sitting("veggies", 2, 5)
+    for action in [0, 0] + [pack(0, 0, 3 * (1 + nth // 2)) for nth in range(14)]:
+        sitting.play(action)
+    while sitting.game.phase == "name":
+        sitting.play(sitting.game.choices(sitting.game.turn)[0])
+    sim = sit_down("veggies", bytes(2), seed=5, log=sitting.log)
+    sim.keys("w300 A w300")
+    picture = sim.picture()
+    ground = picture.getpixel((0, 20))
+    assert all(picture.getpixel((4 * nth + 1, 63)) != ground for nth in range(24))
+    assert all(text in sim.texts() for text in ("3×4", "3×7"))
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize("skin", ["market", "warehouse"])
+def test_the_words_about_the_first_card_and_a_tie_fit_their_boxes(skin, lang):
+    from firmware.kit.text import wrap
+
+    sim = sit_down("veggies", (0, 2), lang=lang)
+    assert len(wrap(sim.app.say(skin + "_first"), 140)) <= 2
+    assert len(wrap(sim.app.say("name_kind_text"), 83)) <= 3
+    assert len(wrap(sim.app.say("name_kinds_text"), 83)) <= 3
+
+
+@pytest.mark.parametrize("key", ["B", "U", "D", "L", "R", "E"])
+def test_every_key_but_a_swaps_the_first_cards(key):
+    sim = sit_down("veggies", (0, 2))
+    before = sim.top.view.selected_action()
+    sim.keys(f"w300 {key} w300")
+    assert sim.top.view.selected_action() == 1 - before
+
+
+def test_who_has_chosen_a_first_card_has_a_tick_at_once():
+    sim = sit_down("veggies", (0, 3), log=[0], speed=0)
+    until(sim, lambda sim: "Thyme has chosen" in words(sim))
+    assert sim.texts().count("✓") == 3  # two players, and the bar
 
 
 # -- a turn -------------------------------------------------------------------------------------
@@ -151,26 +208,12 @@ def test_every_card_can_be_tried_on_one_spot_with_three_presses(sim):
     assert slots == [0, 1, 2, 3]
 
 
-def test_the_preview_is_what_the_engine_says(sim):
-    table = sim.top
-    seat = table.game.turn
-    for keys in ("w100", "E", "B", "E", "B", "E"):
-        sim.keys(keys + " w300")
-        mode = table.view.mode
-        place = mode._rot << 12 | mode._row + 32 << 6 | mode._col + 32
-        if not table.game.stands[seat].allows(place):
-            continue
-        later = table.game.copy()
-        later.play(mode._slot << 14 | place)
-        assert str(later.scores()[seat]).replace("-", "−") in sim.texts()
-
-
 SEATS = {2: 6, 3: 9, 4: 25}  # and how many moves are made before
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])
 @pytest.mark.parametrize("seats", SEATS)
-def test_every_kind_that_counts_is_shown_at_once_and_its_sum_less_mice(seats, lang):
+def test_every_kind_on_the_stand_is_shown_at_once_and_nothing_alternates(seats, lang):
     log = whole_log("veggies", seats, _TIES[seats])[: SEATS[seats]]
     sim = sit_down("veggies", bytes(seats), seed=_TIES[seats], log=log, motion=0, lang=lang)
     sim.keys("A w600")
@@ -179,38 +222,54 @@ def test_every_kind_that_counts_is_shown_at_once_and_its_sum_less_mice(seats, la
         sim.keys(keys)
         later = game.copy()
         later.play(mode.selected_action())
-        kinds = [kind for kind in range(1, 6) if later.kinds() >> kind - 1 & 1]
-        for _ in range(3):  # and nothing alternates
+        for _ in range(3):
             sim.run(1500)
-            products = sorted(text for text in sim.texts() if "×" in text)
+            products = {text for text in sim.texts() if "×" in text}
             survey = later.survey(game.turn)
-            assert products == sorted(
+            there = {
                 f"{survey.biggest[kind]}×{survey.groups[kind]}"
-                for kind in kinds
+                for kind in range(1, 6)
                 if survey.biggest[kind]
-            )
+            }
+            assert products == there
         assert not survey.mice or f"−{2 * survey.mice}" in sim.texts()
-        points = later.scores()[game.turn]
-        assert str(points).replace("-", "−") in sim.texts()
 
 
 def slots(sim):
-    """Return the edges of the preview's slots: five kinds and the mice."""
+    """Return the edge and the ground of each kind's slot in the preview."""
     picture = sim.picture().convert("RGB")
-    return [picture.getpixel((26 * nth, 112)) for nth in range(6)]
+    return [
+        (picture.getpixel((25 * nth, 112)), picture.getpixel((25 * nth + 22, 109)))
+        for nth in range(5)
+    ]
 
 
-def test_what_the_card_changes_has_an_edge_and_the_rest_has_none(sim):
+def test_a_kind_that_is_sure_is_filled_and_one_that_must_be_named_is_an_outline(sim):
     table = sim.top
+    seen = set()
+    for keys in ("w300", "E w300", "E w300", "D w300", "B w300", "E w300"):
+        sim.keys(keys)
+        sure, sizes, _, _ = table.view.mode.panel._numbers[0]
+        for nth, (edge, ground) in enumerate(slots(sim)):
+            if sizes[nth + 1]:
+                assert (edge == ground) == bool(sure >> nth & 1)
+                seen.add(edge == ground)
+    assert seen == {True, False}
+
+
+def test_what_the_card_changes_has_another_colour_and_the_rest_has_not(sim):
+    table = sim.top
+    quiet = {(0xFC, 0xED, 0xC9), (0x9A, 0x9D, 0xB3)}  # cream and stone
     seen = set()
     for keys in ("w300", "E w300", "E w300", "D w300", "U9 w300"):
         sim.keys(keys)
-        mode = table.view.mode
-        now, before = mode.panel._numbers
-        changed = [one != other for one, other in zip(now, before)]
-        ink = sim.picture().convert("RGB").getpixel((0, 127))
-        assert [edge != ink for edge in slots(sim)] == changed
-        seen.update(changed)
+        (sure, *now, _), (was_sure, *before, _) = table.view.mode.panel._numbers
+        for nth, (edge, _) in enumerate(slots(sim)):
+            pairs = [[numbers[nth + 1] for numbers in each] for each in (now, before)]
+            changed = pairs[0] != pairs[1] or (sure ^ was_sure) >> nth & 1
+            if pairs[0][0]:
+                assert (edge not in quiet) == bool(changed)
+                seen.add(bool(changed))
     assert seen == {True, False}
     assert now == before  # up there it may not lie, and changes nothing
 

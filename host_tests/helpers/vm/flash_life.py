@@ -3,7 +3,8 @@
 """Runs on the small VM: evenings with the firmware's own store, cut at every flash operation.
 
 flash_life.py EVENING DRIVE [WAY] prints a line for each verdict, with how often it was reached, and
-lines with figures. A way is one that people save in, instead of the store's own.
+lines with figures. A way is one that people save in, instead of the store's own. The evening
+"making" ends when the board has made the files for its saves.
 """
 
 import os
@@ -16,7 +17,8 @@ from firmware.kit.backends import Drive, Nvm
 
 stores.unload = lambda name: None  # compiling recovery.py again for every start takes long
 
-SECTORS = 2048
+SECTORS = 2048  # of a drive with clusters of 512 bytes
+LARGE = 16384  # of a PyGamer's, with clusters of 4 KB
 FINE, MOVE, OLDER = "fine", "the move being made is lost", "what only nvm held is lost, and told"
 PROGRAM = {
     "code.py": b"from firmware import app\n" * 9,
@@ -70,7 +72,7 @@ def among_files(computer):
 
 
 def fragmented(computer):
-    """Every other small file is gone again: there are many holes, and a piece at the end."""
+    """Remove every other small file: that leaves many holes, and a piece at the end."""
     computer.write(PROGRAM)
     names = ["old%d.txt" % number for number in range(60)]
     for number, name in enumerate(names):
@@ -99,6 +101,8 @@ DRIVES = {
     "fragmented": fragmented,
     "nearly_full": nearly_full,
     "full": full,
+    "large": fresh,
+    "large_fragmented": fragmented,
 }
 
 
@@ -108,9 +112,9 @@ DRIVES = {
 class Life:
     """A board, from its first start on. `history` has what is kept after every whole frame."""
 
-    def __init__(self, prepare, make_drive=Drive):
+    def __init__(self, prepare, make_drive=Drive, sectors=SECTORS):
         self.make_drive = make_drive
-        self.data = bytearray(b"\xff" * (SECTORS * SECTOR))
+        self.data = bytearray(b"\xff" * (sectors * SECTOR))
         self.flash = Flash(self.data)
         os.VfsFat.mkfs(self.flash)
         computer = Computer(self.flash)
@@ -127,7 +131,7 @@ class Life:
         self.board = Mounted(self.flash)
 
     def watch(self):
-        """From now on every operation may be cut."""
+        """Let every operation from now on be cut."""
         self.image, self.cells = bytes(self.data), bytes(self.nvm.data)
         self.flash.log = self.nvm.log = self._note
 
@@ -147,7 +151,7 @@ class Life:
         self.phase = "play"
 
     def frame(self, urgent=True, **sections):
-        """One frame in which this changes."""
+        """Run one frame in which this changes."""
         self.pending = dict(self.pending)
         first = len(self.log)
         for name in sections:
@@ -169,13 +173,14 @@ class Life:
         self.board.usb_connected = True
 
     def computer_writes(self, files):
-        """A computer mounts the drive and writes these."""
+        """Let a computer mount the drive and write these."""
         self.board.locked = True
         before = self.files
         self.files = {name: None for name in files}  # while it is written it may be anything
         for name in before:
             self.files.setdefault(name, before[name])
         computer = Computer(self.flash)
+        self.flash.flush()  # what we wrote before goes to the flash first
         log, self.flash.log = self.flash.log, None
         image_was = bytes(self.data)
         computer.write(files)
@@ -188,7 +193,7 @@ class Life:
             self.board.fat = os.VfsFat(self.flash)
 
     def _jump(self, before):
-        """The computer's own operations are not cut: note them as one that cannot be."""
+        """Note the computer's own operations as one that cannot be cut."""
         for at in range(0, len(before), BLOCK):
             after = bytes(self.data[at : at + BLOCK])
             if after != before[at : at + BLOCK]:
@@ -240,7 +245,7 @@ class Jump:
 
 def start(board, nvm, make_drive=Drive):
     os.mount(board, "/fat")
-    return stores.Store(Nvm(nvm), make_drive(board.remount, board, "/fat/", sync=board.flash.flush))
+    return stores.Store(Nvm(nvm), make_drive(board.remount, board, "/fat/", sync=board.sync))
 
 
 def battery(life):
@@ -259,7 +264,7 @@ def battery(life):
 
 
 def cable(life):
-    """A computer is plugged in between two frames and in the middle of saves, twice, and writes."""
+    """Plug in a computer that writes, twice: between two frames and in the middle of saves."""
     life.frame(settings=bytes(14), names=b"Ana\nLeo")
     for turn in range(2):
         for move in range(3):
@@ -282,20 +287,40 @@ def cable(life):
         life.frame(match=b"on battery again" * 9)
 
 
+def between(life):
+    """A computer comes between the write of a save and its sync, and writes at once."""
+    for turn in range(3):
+        life.frame(match=bytes([turn]) * 50)
+        life.frame(match=bytes([turn, 1]) * 70)
+        life.board.at_sync = lambda turn=turn: comes(life, turn)
+        life.frame(match=bytes([turn, 2]) * 90)
+        life.computer_writes({"later%d.txt" % turn: b"later" * 200})
+        life.frame(match=bytes([turn, 3]) * 90)
+        life.unplug()
+        life.now += 30
+        life.frame()
+
+
+def comes(life, turn):
+    life.plug_in()
+    life.computer_writes({"code.py": b"print(%d)\n" % turn * 500, "new%d.txt" % turn: b"new" * 999})
+
+
 def short(life):
-    """A few moves on battery."""
+    """Make a few moves on battery."""
     for move in range(5):
         life.frame(match=bytes([move]) * 50)
 
 
-EVENINGS = {"battery": battery, "cable": cable, "short": short}
+EVENINGS = {"battery": battery, "cable": cable, "between": between, "short": short}
+MAKING = "making"
 
 
 # -- the cuts -----------------------------------------------------------------------------------
 
 
 def read_all(flash):
-    """Every file but the saves."""
+    """Return every file but the saves."""
     fat = os.VfsFat(flash)
     found = {}
     folders = [""]
@@ -316,7 +341,7 @@ def read_all(flash):
 
 
 def verdict(life, operation):
-    """What is found after a cut in this operation, on `life`, a board that starts anew."""
+    """Return what a board finds when it starts after a cut in this operation."""
     try:
         life.board = Mounted(life.flash)
         found = read_all(life.flash)
@@ -345,12 +370,12 @@ def _kept(life, operation):
     else:
         return "saves are gone"
     if notice not in (None, "save_recovered", "save_older"):
-        return "a wrong notice: " + notice
+        return "a wrong notice, " + notice
     return answer if goes_on(life, got) else "it cannot be played on"
 
 
 def goes_on(life, got):
-    """Two moves later and after a restart all is well, and nobody is told anything."""
+    """Check that two moves later and after a restart all is well, and nobody is told anything."""
     if life.make_drive is Drive:
         life.store.prepare()
     for move in (b"next", b"another"):
@@ -417,18 +442,23 @@ def report(life, verdicts):
     print("operations:", len(play))
     print("in FAT or root:", len(low))
     print("longest frame in ms:", life.longest // 1000)
+    print("all in ms:", sum([op.time for op in play]) // 1000)
 
 
 def main(evening, drive, way=""):
-    life = Life(DRIVES[drive], WAYS[way])
+    life = Life(DRIVES[drive], WAYS[way], LARGE if drive.startswith("large") else SECTORS)
     life.start()
+    if evening == MAKING:
+        life.watch()
+        life.history = [{}, {}]
     if not way:
         life.prepare()
         print("notice:", life.store.notice)
-    life.frame(settings=b"first", names=b"Ana")
-    life.frame(settings=b"second")
-    life.watch()
-    EVENINGS[evening](life)
+    if evening != MAKING:
+        life.frame(settings=b"first", names=b"Ana")
+        life.frame(settings=b"second")
+        life.watch()
+        EVENINGS[evening](life)
     os.umount("/fat")
     report(life, cut_everywhere(life))
 
