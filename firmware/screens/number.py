@@ -30,7 +30,7 @@ class Number(Wheels):
         self.show()
 
     def turn_wheel(self, dy):
-        place = self._place
+        place = self.place
         digit = (int(self.text[place]) - dy) % 10
         self._set(int(self.text[:place] + str(digit) + self.text[place + 1 :]))
 

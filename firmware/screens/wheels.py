@@ -25,7 +25,7 @@ class Wheels(Screen):
 
     def __init__(self, app, count, other):
         super().__init__(app, CREAM)
-        self._place = 0
+        self.place = 0
         self._left = 81 - 8 * count
         self._letters = []
         for place in range(count):
@@ -45,7 +45,7 @@ class Wheels(Screen):
 
     def point(self, place):
         """Select this wheel."""
-        self._place = place
+        self.place = place
         x = self._left - 1 + _PITCH * place
         self._cursor.place(x, _TOP - 2, 15, 20)
         for arrow in self._sides:
@@ -59,7 +59,7 @@ class Wheels(Screen):
         elif button & (LEFT | RIGHT | OK):
             # Go no further than after the last letter; from there OK starts again.
             ends = min(len(self.text) + 1, len(self._letters))
-            place = self._place + (dx or 1)
+            place = self.place + (dx or 1)
             self.app.cue("move")
             self.point(place % ends if button == OK else min(max(place, 0), ends - 1))
         elif button == TURN:

@@ -262,9 +262,10 @@ class Sim:
 
     # -- the pointer ----------------------------------------------------------------------------
 
-    def point(self, kind, x, y):
+    def point(self, kind, x, y, reach=fingers.FINGER):
         """Put the pointer "down" at this place of the design, "move" it there, or take it "up"."""
-        fingers.happen(kind, x + self.app.left, y + self.app.top)
+        kind = fingers.KINDS.index(kind)
+        fingers.happen(kind, x + self.app.left, y + self.app.top, reach)
 
     def touch(self, x, y, ms=_TAP):
         """Tap a place of the design."""

@@ -6,6 +6,7 @@ import builtins
 
 import _page
 import audioio
+import fingers
 import keypad
 import notes
 import reading
@@ -38,7 +39,9 @@ def power_on(language, still):
     from firmware import app
 
     app.Canvas.on_text = notes.write
-    _app = app.power_on(*app.this_board())
+    board, *others = app.this_board()
+    board.pointer = fingers.source
+    _app = app.power_on(board, *others)
     if _app.first_start:
         _greet(language, still)
 
@@ -73,6 +76,27 @@ def step():
 
 def key(number, pressed):
     keypad.scanners[-1].happen(number, pressed, 0)
+
+
+def point(kind, x, y, reach):
+    """Put in an event of the pointer; page/pointer.js has the kinds."""
+    fingers.happen(kind, x, y, reach)
+
+
+def type_letter(letter):
+    _app.type(letter)
+
+
+def state():
+    """What the page shows beside the picture, a line each.
+
+    "playing" while a game is on, "typing" while letters can be typed, and the words of A, B, START
+    and SELECT on the screen's bar.
+    """
+    screens = _app.screens
+    playing = bool(screens) and hasattr(screens[0], "sitting")
+    words = ["playing" if playing else "", "typing" if _app.typing else ""]
+    return "\n".join(words + reading.actions(_app))
 
 
 def save():
