@@ -10,6 +10,7 @@ import displayio
 import supervisor
 
 from garden import GAMES, const
+from garden.words import CODES
 
 from .crash import Crash
 from .kit import colors, files, light, names
@@ -20,6 +21,7 @@ from .kit.input import Input
 from .kit.settings import TABLE_AGAIN, TITLE_SAVED, Settings
 from .kit.sound import Sound
 from .kit.store import Store
+from .kit.text import speak
 from .kit.words import find_words, in_english
 from .memory import forget_making, free_bytes, load, unload, unload_transient
 from .stack import Stack
@@ -38,6 +40,7 @@ class App:
     """Holds what every screen needs: say(), settings, store, sound, light, open, go, close."""
 
     effort = 1  # of bots that think: a machine faster than a board may set more
+    outcome = None  # of the game that was just played, until the title shows
     awake = False  # True keeps the screen bright, on a machine that dims its screen itself
 
     def __init__(self, board, store, clock, chance):
@@ -71,7 +74,7 @@ class App:
         self.broken = False
         self._recovered = False  # memory ran out once
         self._restarted = False  # it ran out twice
-        self._language = None
+        self.language = None  # two letters
         self._set()
 
     # -- for screens --------------------------------------------------------------------------
@@ -126,9 +129,12 @@ class App:
 
     def _set(self):
         settings = self.settings
-        if self._language != settings.word("language"):
-            self._language = settings.word("language")
-            self._words = find_words(self._language)
+        at = 3 * settings["language"]
+        language = CODES[at : at + 2]
+        if self.language != language:
+            self.language = language
+            self._words = find_words(language)
+            speak(language)
         self.sound.level = settings["sound"]
         self.light.level = settings["lights"]
         colors.select(settings["contrast"])
@@ -165,6 +171,11 @@ class App:
         if self.store.notice:
             self.open("notice", key=self.store.notice, **ways)
             self.store.notice = None
+
+    def warn_of_making(self):
+        """Say that files are being made now, until somebody presses a button after that."""
+        self.open("notice", key="save_making", ok="resume", back="back")
+        self.step()
 
     # -- the loop -----------------------------------------------------------------------------
 
@@ -316,7 +327,7 @@ def power_on(board, store, clock, chance):
     app.start()
     app.step()
     if not app.broken:
-        store.prepare()
+        store.prepare(app.warn_of_making)
     return app
 
 

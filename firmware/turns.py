@@ -269,7 +269,7 @@ class TurnFlow:
         elif self.state == SHOWN:
             self._play(False)
             self.next_turn()
-        elif self.state == NEWS and not self._sitting.persons():
+        elif self.state == NEWS and (self._policy.decided or not self._sitting.persons()):
             self._next_seat()
         else:
             return False

@@ -6,7 +6,8 @@ A sheet is four bytes (tile width, tile height, tiles, bits a pixel) and its til
 other, row by row, first pixel in the high bits, each row starting on a byte: what
 bitmaptools.readinto takes, for one tile or for all. A font is the same four bytes and its glyphs
 side by side, one bit a pixel (ink is 0), then one byte of advance a glyph, then its letters in
-UTF-8.
+UTF-8. A board loads one font for words: garden7, or garden7_pl and so on for a language that needs
+more letters, which are drawn in garden7_more.
 """
 
 import argparse
@@ -17,12 +18,17 @@ if not __package__:  # started as a script
     sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tools import environment  # noqa: E402
+from tools.building import manifest, words  # noqa: E402
 
 DRAWINGS = environment.ROOT / "tools" / "drawings"
 ART = environment.ROOT / "firmware" / "art"
 
 # (letter, advance), top above the baseline, rows of 0 and 1
 _Glyph = tuple[tuple[str, int], int, list[bytes]]
+# ascent, height, glyphs
+_Font = tuple[int, int, list[_Glyph]]
+
+FONTS = ("garden5", "garden7")
 
 # A drawing is one row of square tiles as high as itself, but for these.
 TILE_WIDTHS = {
@@ -50,10 +56,27 @@ def main() -> None:
 def pack_all() -> "dict[str, bytes]":
     """Return {file name: content} of everything that belongs in firmware/art."""
     packed = {}
-    for kind, pack in ((".bdf", pack_font), (".png", pack_sheet)):
-        for drawing in sorted(DRAWINGS.glob(f"*{kind}")):
-            packed[drawing.stem + ".bin"] = pack(drawing)
+    for name in FONTS:
+        packed[name + ".bin"] = pack_font(_glyphs(name))
+    packed.update(pack_languages())
+    for drawing in sorted(DRAWINGS.glob("*.png")):
+        packed[drawing.stem + ".bin"] = pack_sheet(drawing)
     packed["garden7_inverse.bin"] = inverse(packed["garden7.bin"])
+    return packed
+
+
+def pack_languages() -> "dict[str, bytes]":
+    """Return garden7 and its inverse for each language that needs letters of garden7_more."""
+    common, more = _glyphs("garden7"), _glyphs("garden7_more")
+    packed = {}
+    for source in manifest.LANGUAGES:
+        letters = words.letters(environment.ROOT / source)
+        needed = [glyph for glyph in more[2] if glyph[0][0] in letters]
+        if needed:
+            language = Path(source).stem
+            font = pack_font((*common[:2], common[2] + needed))
+            packed[f"garden7_{language}.bin"] = font
+            packed[f"garden7_inverse_{language}.bin"] = inverse(font)
     return packed
 
 
@@ -83,9 +106,9 @@ def pack_sheet(drawing: Path) -> bytes:
     return bytes((tile, height, width // tile, 4)) + b"".join(rows)
 
 
-def pack_font(drawing: Path) -> bytes:
-    """Pack a font in BDF."""
-    ascent, height, glyphs = _read_bdf(drawing.read_text("utf-8"))
+def pack_font(font: "_Font") -> bytes:
+    """Pack a font."""
+    ascent, height, glyphs = font
     cell = max(len(rows[0]) for _, _, rows in glyphs)
     lines = [bytearray(b"\1" * cell * len(glyphs)) for _ in range(height)]
     for place, (_, top, rows) in enumerate(glyphs):
@@ -109,7 +132,12 @@ def _pack(values: "bytes | bytearray", bits: int) -> bytearray:
     return packed
 
 
-def _read_bdf(text: str) -> "tuple[int, int, list[_Glyph]]":
+def _glyphs(name: str) -> "_Font":
+    """Return the font that is drawn in the BDF of this name."""
+    return _read_bdf((DRAWINGS / f"{name}.bdf").read_text("utf-8"))
+
+
+def _read_bdf(text: str) -> "_Font":
     """Return (ascent, height, glyphs)."""
     lines = iter(text.splitlines())
     glyphs: list[_Glyph] = []

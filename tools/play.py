@@ -6,6 +6,7 @@ In a window; without a display in the terminal; without either a short demo play
 """
 
 import argparse
+import locale
 import os
 import sys
 from pathlib import Path
@@ -21,6 +22,8 @@ environment.use_sources()
 from tools.building import manifest  # noqa: E402
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from tools.sim import Sim
     from tools.sim.saves import Saves
     from tools.sim.terminal import Terminal
@@ -86,6 +89,17 @@ def _languages() -> "list[str]":
     return sorted(path.stem for path in (environment.ROOT / "lib/garden/words").glob("??.py"))
 
 
+def system_language(variables: "Mapping[str, str]") -> str:
+    """Return the two letters of the language that this computer speaks, "" if it does not tell."""
+    if sys.platform == "win32":
+        import ctypes
+
+        return locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), "")[:2]
+    names = ("LC_ALL", "LC_MESSAGES", "LANG")
+    chosen = next((variables[name] for name in names if variables.get(name)), "")
+    return (variables.get("LANGUAGE") or chosen)[:2] if chosen not in ("", "C", "POSIX") else ""
+
+
 def _has_display() -> bool:
     if sys.platform in ("win32", "darwin"):
         return True
@@ -105,6 +119,7 @@ def _live(arguments: argparse.Namespace, Sim: "type[Sim]") -> bool:
             saves = Saves(Path(arguments.saves) / arguments.board)
             sim = Sim(arguments.board, arguments.lang, seed, saves.nvm, saves.drive(), strict=False)
             sim.app.effort = _EFFORT
+            sim.greet(system_language(os.environ))
             sim.stay_awake()
             shown = _window(sim) or _terminal(sim)
             if not shown:

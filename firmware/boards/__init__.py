@@ -8,39 +8,54 @@ extend. docs/adding-a-board.md shows a whole profile.
 
 import board
 
+from garden.types import TYPE_CHECKING
+
 from ..kit.input import TURN
+
+if TYPE_CHECKING:
+    import analogio
+    import audioio
+    import busdisplay
+    import digitalio
+    import keypad
 
 
 class Board:
     """Everything that a profile may say. The firmware does without whatever stays None."""
 
-    SIZE = (160, 128)  # pixels of the screen, for the simulator; a real screen tells its own size
+    SIZE: tuple[int, int] = (
+        160,
+        128,
+    )  # pixels of the screen, for the simulator; a real screen tells its own size
     NVM = 0  # bytes of microcontroller.nvm, also for the simulator
-    KEYS = ()  # the logical button of each key number
-    CAPS = ("A", "B", "START", "SEL")  # the print on OK, BACK, MENU and TURN
+    KEYS: tuple[int, ...] = ()  # the logical button of each key number
+    CAPS: tuple[str, ...] = ("A", "B", "START", "SEL")  # the print on OK, BACK, MENU and TURN
     SLOWEST = 0  # the lowest sample rate that the speaker plays
 
-    def display(self):
-        return board.DISPLAY
+    def display(self) -> "busdisplay.BusDisplay":
+        return board.DISPLAY  # type: ignore[attr-defined]  # which boards with a screen have
 
-    def keys(self):
+    def keys(self) -> "keypad.ShiftRegisterKeys | keypad.Keys":
         """Return a keypad scanner."""
         raise NotImplementedError
 
-    def stick(self):
+    def stick(self) -> "tuple[analogio.AnalogIn, analogio.AnalogIn] | None":
         """Return (x, y), the analog inputs of the stick, if there is one."""
+        return None
 
-    def speaker(self):
+    def speaker(self) -> "tuple[audioio.AudioOut, digitalio.DigitalInOut] | None":
         """Return (an output for audiocore samples, a pin to keep on), if there is a speaker."""
+        return None
 
     pointer = None  # a method that returns a source of pointer events; see firmware/touch
 
-    def lights(self):
+    def lights(self) -> "tuple[digitalio.DigitalInOut, int] | None":
         """Return (an output for neopixel_write, how many lights), if there are lights."""
+        return None
 
-    def turn_is_held(self):
+    def turn_is_held(self) -> bool:
         """Return True if TURN is down while the board starts. boot.py calls this."""
-        with self.keys() as keys:
+        with self.keys() as keys:  # type: ignore[call-arg]  # the stubs forget what it is given
             keys.reset()  # this scans at once, and every key that is down makes an event
             event = keys.events.get()
             while event:
@@ -50,7 +65,7 @@ class Board:
         return False
 
 
-def find():
+def find() -> Board:
     """Return the profile of the board this runs on."""
     try:
         profile = __import__("firmware.boards." + board.board_id, None, None, ("Profile",))

@@ -36,9 +36,12 @@ medal_<game>_<medal>. Their art: medals_<game>, and the ICONS below.
 import os
 
 import garden
-from garden.types import Action, Seat
+from garden.types import TYPE_CHECKING, Action, Seat
 
 from ..memory import unload_part
+
+if TYPE_CHECKING:
+    from typing import Any
 
 # A game's __init__.py may leave these out; about() explains each line.
 _STANDARD = (
@@ -50,7 +53,7 @@ _STANDARD = (
 )
 
 
-def about(game: str):
+def about(game: str) -> "Any":
     """Return what the screens know of this game without its view: the module firmware.games.<game>.
 
     SEATS, OPTIONS: the seats and options of its rules;
@@ -62,7 +65,7 @@ def about(game: str):
     12 pixels, or four of 8), and the tile for the score pad, 8 x 8;
     SKINS: True if another skin changes its pictures and its words.
     """
-    module = __import__("firmware.games." + game, None, None, ("ICONS",))
+    module: Any = __import__("firmware.games." + game, None, None, ("ICONS",))
     for name, value in _STANDARD:
         if not hasattr(module, name):
             setattr(module, name, value)
@@ -79,7 +82,7 @@ def has_part(game: str, part: str) -> bool:
     return part in [name.split(".")[0] for name in os.listdir(folder)]
 
 
-def load_part(game: str, part: str):
+def load_part(game: str, part: str) -> "Any":
     """Return a module of this game, or the one of `standard` if the game has none."""
     path = "firmware.games.%s." + part
     try:
@@ -114,9 +117,9 @@ class View:
     the whole answer to a press.
     """
 
-    def __init__(self, screen):
+    def __init__(self, screen: "Any") -> None:
         self.screen = screen
-        self._person = None  # the code of a person's turn, while it is loaded
+        self._person: Any = None  # the code of a person's turn, while it is loaded
 
     # -- a person's turn ------------------------------------------------------------------------
 

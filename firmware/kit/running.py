@@ -17,8 +17,8 @@ from fontio import Glyph
 from garden import const
 
 from .colors import TILES
-from .sprites import drawn, pixels
-from .text import font
+from .sprites import pixels
+from .text import drawn, font
 
 _LINES = const(6)  # in a bitmap
 

@@ -3,12 +3,12 @@
 """A player's settings, one byte each, in the order of this table."""
 
 from garden import GAMES, const
-from garden.words import LANGUAGES
+from garden.words import CODES
 
 # name, values (how many, or the keys of their words), default. Append, never reorder, because
 # the place is the byte in the store.
 TABLE = (
-    ("language", LANGUAGES, 0),
+    ("language", CODES.count(" ") + 1, 0),
     ("sound", 5, 3),
     ("lights", 5, 2),
     ("brightness", 5, 3),

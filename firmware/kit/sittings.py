@@ -6,10 +6,12 @@ A new sitting takes the place of the one kept for its game when it has a move. U
 keeps it aside, for a table that is left for the rules or opened again after trouble.
 """
 
-from garden import GAMES
+from garden import GAMES, const
 from garden.deals import SEED
 from garden.saved import MOVES, Kept
 from garden.sitting import Sitting
+
+TAUGHT = const(4)  # above the level of a seat: this sitting was a lesson
 
 
 def deal(app, game, how):

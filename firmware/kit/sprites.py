@@ -42,11 +42,6 @@ def _reading(name):
     return reading("art", "%sart/%s.bin" % (HERE, name))
 
 
-def drawn(name):
-    """Open the file of a font."""
-    return open("%sart/%s.bin" % (HERE, name), "rb")
-
-
 def pixels(file, width, height):
     """Return a bitmap of one bit per pixel, filled from this file."""
     bitmap = displayio.Bitmap(width, height, 2)

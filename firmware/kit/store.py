@@ -13,11 +13,15 @@ from binascii import crc32
 from firmware.kit.backends import FILES, SECTOR
 from firmware.memory import load, unload
 from garden import GAMES, const
+from garden.types import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from firmware.kit.backends import Drive, Nvm
 
 # A section's place in this list is its tag in a record, so append and never reorder. The first
 # three games are older than the coach.
-SECTIONS = ("settings", "names", "pad", "medals") + GAMES[:3] + ("coach", "deals", "earners")
-SECTIONS += ("dealt", "setups") + GAMES[3:]
+SECTIONS: tuple[str, ...] = ("settings", "names", "pad", "medals") + GAMES[:3]
+SECTIONS += ("coach", "deals", "earners", "dealt", "setups") + GAMES[3:]
 
 STORE_MAGIC = b"KGS"
 STORE_FORMAT = const(1)
@@ -36,7 +40,7 @@ _RETRY = const(20)  # seconds until a backend that did not take a record is trie
 class Store:
     """`notice` is the key of a message for the players, None if all is well."""
 
-    def __init__(self, nvm, drive):
+    def __init__(self, nvm: "Nvm", drive: "Drive") -> None:
         self._nvm = nvm
         self._drive = drive
         self._next = 0  # when to try again, in seconds
@@ -78,14 +82,14 @@ class Store:
             self._next = now + _RETRY
             self._write()
 
-    def save(self):
+    def save(self) -> "str | None":
         """Write what has changed, now. Return the key of a notice if no backend took it."""
         if not self._changed or self._kept:
             return None
         self._urgent = True
         return self._write()
 
-    def close(self):
+    def close(self) -> "str | None":
         """Save to both copies, then close them. Call it before a restart.
 
         Closing a file writes its folder, which a power cut may cost.
@@ -96,11 +100,14 @@ class Store:
             self._drive.close()
         return self.save()
 
-    def prepare(self) -> None:
-        """Make the files that are missing on the drive: once, and not while somebody plays."""
+    def prepare(self, tell: object = lambda: None) -> None:
+        """Make the files that are missing on the drive: once, and not while somebody plays.
+
+        Call `tell` before that, if there is something to make and room for it.
+        """
         if self._missing and self._drive.available():
             self._missing = False
-            trouble = load("firmware.kit.making", "make")(self._drive)
+            trouble = load("firmware.kit.making", "make")(self._drive, tell)
             unload("firmware.kit.making")
             self.notice = self.notice or trouble
 
@@ -151,7 +158,7 @@ class Store:
         return kept
 
 
-def pack(number, erases, parts, unit=1):
+def pack(number: int, erases: int, parts: "dict[int, bytes]", unit: int = 1) -> bytes:
     """Return a record, in whole units of so many bytes."""
     number &= NUMBERS
     length = sum([3 + len(part) for part in parts.values()]) + 7
@@ -168,4 +175,4 @@ def pack(number, erases, parts, unit=1):
     view = memoryview(record)
     crc = crc32(view[SECTIONS_AT:end], crc32(view[:CRC_AT]))
     struct.pack_into("<I", record, CRC_AT, crc)
-    return record
+    return record  # type: ignore[return-value]  # a copy would take RAM

@@ -6,7 +6,8 @@ import bitmaptools
 
 from garden import const
 
-from .sprites import drawn, pixels
+from .. import HERE
+from .sprites import pixels
 
 LEFT = const(0)
 CENTRE = const(1)
@@ -20,6 +21,22 @@ _UNKNOWN = const(63)  # ?
 strict = False
 
 _fonts = {}
+_language = ""
+
+
+def speak(language):
+    """Use the letters of this language from now on."""
+    global _language
+    _language = language
+    _fonts.clear()
+
+
+def drawn(name):
+    """Open the file of a font. A language with more letters than English has files of its own."""
+    try:
+        return open("%sart/%s_%s.bin" % (HERE, name, _language), "rb")
+    except OSError:
+        return open("%sart/%s.bin" % (HERE, name), "rb")
 
 
 class Font:

@@ -21,7 +21,7 @@ def find_words(language):
 
 def in_english(key):
     """Return the English text of a key that a language lacks; the key itself if there is none."""
-    text = find_words(words.LANGUAGES[0]).get(key)
+    text = find_words(words.CODES[:2]).get(key)
     return key if text is None else text
 
 

@@ -10,7 +10,15 @@ does so in paint(), again whenever another screen has painted there.
 
 import displayio
 
+from garden.types import TYPE_CHECKING, Seat
+
 from ..kit.bars import BottomBar, TopBar, header
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from garden.game import BaseGame
+    from garden.sitting import Sitting
 
 
 class Screen:
@@ -19,9 +27,9 @@ class Screen:
     covers = True  # nothing of the screen below shows through
     diagonal = False  # wants two directions at once
     holds = False  # wants HOLD and RELEASE of TURN
-    head = ()  # a menu's title, and whatever else kit.bars.header takes
+    head: tuple = ()  # a menu's title, and whatever else kit.bars.header takes
 
-    def __init__(self, app, ground=None):
+    def __init__(self, app: "Any", ground: "int | None" = None) -> None:
         self.app = app
         self.ground = ground
         self.canvas = app.canvas
@@ -32,11 +40,11 @@ class Screen:
         self.body = displayio.Group(x=app.left, y=app.top)
         self.group.append(self.body)
 
-    def top_bar(self):
+    def top_bar(self) -> TopBar:
         """Add the table's bar at the top and return it."""
         return TopBar(self.group, self.app.strip(0, top=True))
 
-    def bottom_bar(self, *keys):
+    def bottom_bar(self, *keys: tuple[int, str]) -> BottomBar:
         """Add the bar at the bottom, full width. Make it last, because it covers the rest."""
         app = self.app
         bar = BottomBar(self.group, app.height - 10, app.strip(len(app.screens)), app.caps)
@@ -44,20 +52,21 @@ class Screen:
         self.bar = bar
         return bar
 
-    def paint(self):
+    def paint(self) -> None:
         """Paint what does not move. Expect anything on the canvas."""
         if self.ground is not None:
             self.canvas.fill(self.ground)
         if self.head:
             header(self.canvas, *self.head)
 
-    def press(self, button):
+    def press(self, button: int) -> None:
         """Answer a button, a direction (or two, with `diagonal`), HOLD or RELEASE."""
 
-    def tick(self, now):
+    def tick(self, now: int) -> "bool | None":
         """Run once a frame; `now` is in ms. Return True if there is more work to do at once."""
+        return None
 
-    def resume(self, **result):
+    def resume(self, **result: "Any") -> None:
         """Continue, because the screen above closed with this result."""
 
 
@@ -68,7 +77,7 @@ class Record:
     records are here, in a module that is always loaded.
     """
 
-    def __init__(self, **fields):
+    def __init__(self, **fields: "Any") -> None:
         for name in fields:
             setattr(self, name, fields[name])
 
@@ -99,6 +108,7 @@ class Outcome(Record):
 
     game: str
     deal: Deal  # of the same game once more
+    save: bytes  # of the sitting, for a replay
     names: list  # by seat
     sides: list  # (points, won, seats) of each, the winners first
     decided: str  # what decided a tie, in words: "fewer mice"
@@ -111,10 +121,12 @@ class Outcome(Record):
 class Seated(Screen):
     """The common part of the table, the scoring and the replay: a `sitting` and its game."""
 
+    sitting: "Sitting"
+
     @property
-    def game(self):
+    def game(self) -> "BaseGame":
         return self.sitting.game
 
-    def player(self, seat):
+    def player(self, seat: Seat) -> str:
         """Return the name of this seat's player."""
         return self.app.name(seat, self.sitting.is_bot(seat))

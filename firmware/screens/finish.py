@@ -5,7 +5,7 @@
 from garden import deals
 
 from ..kit import sittings
-from . import Deal, Outcome
+from . import Deal, Outcome, setups
 from .score_pad import keep
 
 
@@ -19,9 +19,13 @@ def finish_sitting(app, sitting, score):
     stars = best = 0
     if number:
         stars, best = _note(app, sitting)
+    deal = Deal(who=sitting.who, options=sitting.options, first=0, number=number)
+    if sitting.who[1] & sittings.TAUGHT:
+        deal = setups.load(app, sitting.name)
     outcome = Outcome(
         game=sitting.name,
-        deal=Deal(who=sitting.who, options=sitting.options, first=0, number=number),
+        deal=deal,
+        save=sitting.save(),
         names=[app.name(seat, sitting.is_bot(seat)) for seat in range(sitting.seats)],
         sides=_rank(sitting.game),
         decided=score.decided(app, sitting.game) if hasattr(score, "decided") else "",

@@ -60,7 +60,7 @@ class Course(Policy):
         self.waiting = waiting  # the state of a turn, or None
         self._steps = lesson.STEPS
         self.orders = list(lesson.RIVAL)
-        self.sitting = Sitting(game, 2, lesson.SEED, (), b"\0\1")
+        self.sitting = Sitting(game, 2, lesson.SEED, (), bytes((0, 1 | sittings.TAUGHT)))
         self.step = 0
         self.slip = displayio.Group(x=app.left, y=app.top)
         self._laid = False  # the step whose words are on the slip, and the slip's place

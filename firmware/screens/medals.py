@@ -78,7 +78,7 @@ class Medals(Screen):
         elif button == TURN:
             app.go("records", game=self._game)
         elif button == BACK:
-            app.go("title")
+            score_pad.leave(app)
 
     def _go(self, dx, dy):
         """Go to the next medal, and over the edge to the next game that has some."""

@@ -27,10 +27,6 @@ class Menu(Screen):
     def paint_row(self, row):
         """Paint this row over whatever is there, chosen or not."""
 
-    def line(self, row):
-        """Return the line of this row. Rows on one line are painted together."""
-        return row
-
     def paint(self):
         super().paint()
         self.paint_rows()
@@ -47,7 +43,7 @@ class Menu(Screen):
     def choose(self, row):
         was, self.row = self.row, row
         self.app.cue("move")
-        if self.line(was) != self.line(row):
+        if was != row:
             self.repaint(was)
         self.repaint(row)
 

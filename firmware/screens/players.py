@@ -74,7 +74,7 @@ class Players(Screen):
         elif button == TURN:
             score_pad.open_medals(app, self._game)
         elif button == BACK:
-            app.go("title")
+            score_pad.leave(app)
 
     def _scroll(self, step):
         first = min(max(self._first + step, 0), max(len(self._played) - _SHOWN, 0))

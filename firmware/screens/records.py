@@ -84,7 +84,7 @@ class Records(Menu):
         elif button == TURN:
             score_pad.open_medals(app, self._game)
         elif button == BACK:
-            app.go("title")
+            score_pad.leave(app)
 
     def _name(self, seat, player):
         """Return the name of this seat's player at that time."""

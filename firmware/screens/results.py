@@ -2,11 +2,11 @@
 # SPDX-License-Identifier: MIT
 """The podium: the winners, what decided, and everybody's points."""
 
-from garden import const
+from garden import GAMES, const
 
 from ..kit import light
 from ..kit.colors import CREAM, INK, LIME, PINE, WHITE, WOOD, YELLOW
-from ..kit.input import BACK, OK, TURN
+from ..kit.input import BACK, MENU, OK
 from ..kit.label import big
 from ..kit.shapes import panel, rounded
 from ..kit.text import CENTRE, fit, measure
@@ -35,11 +35,11 @@ class Results(Screen):
         self.group.remove(self.body)
         self.group.append(self.body)
         for step in self._steps():
-            self._step(*step)
-        self.bottom_bar(
-            (OK, app.say("again")), (BACK, app.say("menu")), (TURN, app.say("score_pad"))
-        )
+            self._show_step(*step)
+        self.bottom_bar((OK, app.say("after")), (BACK, app.say("menu")))
         self._seen = app.now + _PODIUM
+        self._decorated = 0  # 1 after a medal: then the list does not begin with a new game
+        app.outcome = outcome  # for the screens that lead back here
         app.cue("win")
         app.light.show(light.RAINBOW, app.now)
 
@@ -51,7 +51,7 @@ class Results(Screen):
         for place, side in enumerate(self._sides[:3]):
             yield lefts[place], tops[0 if side[1] else place], width, side
 
-    def _step(self, x, top, width, side):
+    def _show_step(self, x, top, width, side):
         """Show what is enlarged or moves on a step."""
         points, won, seats = side
         y = top + 7 + 10 * len(seats)
@@ -71,13 +71,13 @@ class Results(Screen):
         throw(self.canvas, app.width // 8, ground // 8)
         self.canvas.box(0, ground, app.width, 1, LIME)
         self.canvas.box(0, ground + 1, app.width, app.height - ground - 1, PINE)
-        self._sign()
+        self._paint_sign()
         for step in self._steps():
-            self._draw(*step)
-        self._rest(self._sides[3:])
-        self._deal()
+            self._paint_step(*step)
+        self._paint_others(self._sides[3:])
+        self._paint_deal()
 
-    def _sign(self):
+    def _paint_sign(self):
         """Write the sign: the winners, and what decided."""
         winners = [seat for _, won, seats in self._sides if won for seat in seats]
         title, more = self._words([self._names[seat] for seat in winners])
@@ -90,15 +90,16 @@ class Results(Screen):
             for x in (28, 117):
                 paper.stamp("ui16", x, 6, _STAR)
 
-    def _deal(self):
+    def _paint_deal(self):
         """Write the number of the deal, stars for beaten bots, and the best result so far."""
         outcome, say = self.outcome, self.app.say
         number = outcome.deal.number
         if number:
             stars = "★" * outcome.stars + "·" * (3 - outcome.stars)
             parts = say("deal_number", number), stars, say("best", outcome.best)
-            rounded(self.paper, 1, 107, 134, 11, INK, 2)
-            self.paper.write(3, 109, 130, CREAM, " ".join(parts), CENTRE)
+            left = 1 if len(self._sides) > 3 else 13  # the others are at the bottom right
+            rounded(self.paper, left, 107, 134, 11, INK, 2)
+            self.paper.write(left + 2, 109, 130, CREAM, " ".join(parts), CENTRE)
 
     def _words(self, names):
         """Return the winners in words and how they share the win."""
@@ -112,7 +113,7 @@ class Results(Screen):
             return say("both_win", names[0], names[1]), say(how)
         return say("many_win", len(names)), ""
 
-    def _draw(self, x, top, width, side):
+    def _paint_step(self, x, top, width, side):
         """Paint a step, and what is not enlarged on it."""
         _, won, seats = side
         paper = self.paper
@@ -123,7 +124,7 @@ class Results(Screen):
             paper.write(x + 1, top + 6 + 10 * nth, width - 2, INK, name, CENTRE)
         self._figures.paint(paper, x + width // 2, top, seats, won)
 
-    def _rest(self, sides):
+    def _paint_others(self, sides):
         """Paint the other sides at the bottom right: one under its badge, more in lines."""
         paper = self.paper
         if len(sides) == 1:
@@ -143,20 +144,34 @@ class Results(Screen):
         if self.app.settings["motion"]:
             self._moving.tick(now)
         if self._medals and now >= self._seen:
-            self._show()
+            self._show_medal()
 
-    def _show(self):
+    def _show_medal(self):
         self._seen = 0  # the others follow at once
+        self._decorated = 1
         medal, who = self._medals.pop(0)
         self.app.open("medal", game=self.outcome.game, medal=medal, who=who)
 
     def press(self, button):
         app = self.app
         if self._medals:
-            self._show()
-        elif button == OK:
-            app.go("table", game=self.outcome.game, deal=self.outcome.deal)
+            self._show_medal()
+        elif button & (OK | MENU):
+            app.open("after", outcome=self.outcome, row=self._decorated)
         elif button == BACK:
             app.go("title")
-        elif button == TURN:
-            app.go("records")
+
+    def resume(self, choice=None):
+        """Go on with what was chosen in the list."""
+        app, outcome = self.app, self.outcome
+        deal = outcome.deal
+        if choice == "harder":
+            deal.who = bytes([level + (0 < level < 3) for level in deal.who])
+        if choice in ("again", "harder"):
+            app.go("table", game=outcome.game, deal=deal)
+        elif choice == "replay":
+            app.go("replay", outcome=outcome)
+        elif choice == "score_pad":
+            app.go("records", game=GAMES.index(outcome.game))
+        elif choice:
+            app.go("title")

@@ -66,6 +66,14 @@ def open_medals(app, game):
         app.go("medals", game=game)
 
 
+def leave(app):
+    """Go back to the podium, if the pad was opened there, or else to the title."""
+    if app.outcome:
+        app.go("results", outcome=app.outcome)
+    else:
+        app.go("title")
+
+
 def title(app, game):
     """Return the title of a page: its game, between arrows to the other games."""
     return "◀ " + app.say(GAMES[game]) + " ▶"

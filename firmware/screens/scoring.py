@@ -7,7 +7,7 @@ from garden import const
 from ..games import load_part
 from ..kit import sittings
 from ..kit.colors import DUSK
-from ..kit.input import BACK, LEFT, MENU, OK, RIGHT, TURN
+from ..kit.input import BACK, LEFT, MENU, OK, RIGHT
 from ..memory import load
 from . import Seated
 
@@ -22,9 +22,7 @@ class Scoring(Seated):
         self._module = load_part(game, "score")
         self._score = self._module.Score(self)
         self._tick = getattr(self._score, "tick", None)
-        self.bar = self.bottom_bar(
-            (OK, app.say("next")), (MENU, app.say("skip")), (TURN, app.say("replay"))
-        )
+        self.bar = self.bottom_bar((OK, app.say("next")), (MENU, app.say("skip")))
         self._page = -1
         self._turn(0)
 
@@ -39,8 +37,6 @@ class Scoring(Seated):
             self._turn(self._page + 1)
         elif button in (BACK, LEFT):
             self._turn(max(self._page - 1, 0))
-        elif button == TURN:
-            self.app.go("replay", game=self.sitting.name)
 
     def tick(self, now):
         if self._tick:

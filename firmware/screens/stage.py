@@ -5,16 +5,20 @@
 from ..memory import load
 from . import Seated
 
+_PACE = (1800, 900, 350)  # slow, normal, fast
+
 
 class Stage(Seated):
     """Shows what the flow of turns decides; firmware/turns.py lists what it asks for."""
 
+    pace = 0  # ms a bot's move is shown
     covered = False  # the hand is face down, because no curtain fell before its player
     view = None
 
     def lay_out(self, sitting):
         """Load the view of this sitting's game, between the two bars."""
         self.sitting = sitting
+        self.pace = _PACE[self.app.settings["speed"]]
         self.top = self.top_bar()
         self.bar = self.bottom_bar()
         self.load_view()

@@ -21,7 +21,6 @@ from ..turns import ADVICE, GRACE, NEWS, THINKING, TURN, Policy, TurnFlow
 from . import TurnState
 from .stage import Stage
 
-_PACE = (1800, 900, 350)  # ms a bot's move is shown: slow, normal, fast
 _HARD = const(3)  # the level that gives hints
 # Why a row of the pause cannot be chosen: the words of why0 to why5.
 _WHY_LESSON = const(0)
@@ -48,7 +47,6 @@ class Table(Stage):
         self.policy = policy or Policy()
         self._taught = state and state.taught  # the number of the move about which there was a tip
         self._told = []  # the last moves, in words
-        self.pace = _PACE[app.settings["speed"]]
         self.handover = app.settings.word("handover")
         self._answer = None  # of the bot: its action and why
         self._strongest = _HARD  # the level that the heap has room for

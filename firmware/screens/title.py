@@ -3,7 +3,6 @@
 """The title: continue, the games, the score pad, the settings."""
 
 from garden import GAMES, const
-from garden.words import LANGUAGES
 
 from .. import VERSION
 from ..games import about
@@ -28,6 +27,7 @@ _SHEETS = ("icons8", "ui16")  # in its rows, beside those of the games
 class Title(Menu):
     def __init__(self, app, saved=False):
         super().__init__(app)
+        app.outcome = None
         app.store.put("dealt", b"", False)  # a new game that was left before its first move
         self._sittings = sittings.waiting(app)
         self._names = list(GAMES) + ["last"]
@@ -167,11 +167,8 @@ class Title(Menu):
         elif button & (LEFT | RIGHT):
             self._change(button == RIGHT)
         elif button == TURN:
-            settings = self.app.settings
-            settings["language"] = (settings["language"] + 1) % len(LANGUAGES)
-            self.app.apply_settings()
             self._keep()
-            self.app.go("title")
+            self.app.go("languages")
         elif button == OK:
             self._open()
         self._say_keys(True)
@@ -216,7 +213,7 @@ class Title(Menu):
     def _say_keys(self, full):
         name = self._names[self.row]
         verb = {"last": "open", "continue": "continue"}.get(name, "play")
-        keys = [(OK, self.word(verb)), (TURN, "/".join(LANGUAGES).upper())]
+        keys = [(OK, self.word(verb)), (TURN, self.app.language.upper())]
         self._bar.keys(*keys[: 2 if full else 1], right=VERSION)
 
 

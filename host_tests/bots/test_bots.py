@@ -5,6 +5,7 @@
 import pytest
 
 from contract import TABLES, legal, new, play_out
+from digest import digest
 from garden import GAMES, OVER, bots, engine, words
 from garden.rng import Rng
 
@@ -111,18 +112,49 @@ def test_with_more_effort_hard_looks_further_and_its_answer_stays_the_same_every
     assert sum(slices for _, slices in further) > 1.3 * sum(slices for _, slices in usual)
 
 
+def compared(table, game, action, luck=1):
+    """Return hard's best action, by how much it is ahead of this one, and the slices of both."""
+    player = bots.bot(table[0], "hard", Rng(luck))
+    world = game.imagine(game.turn, Rng(luck))
+    slices = len(list(player.think(world)))
+    before = digest(world)
+    more = len(list(player.compare(world, action)))
+    assert digest(world) == before
+    return player.best, player.ahead, slices, more
+
+
+@each_sitting
+def test_hard_says_how_much_more_its_action_brings_than_another(table):
+    ahead = []
+    for game in moments(table, 11, every=7):
+        actions = legal(game)
+        best, lead, slices, more = compared(table, game, actions[len(actions) // 2])
+        if lead is None:  # this bot does not compare
+            return
+        assert compared(table, game, actions[len(actions) // 2])[:2] == (best, lead)
+        assert compared(table, game, best)[1] == 0
+        assert more <= max(slices, 250)
+        ahead.append(lead)
+    assert sum(ahead) > 0 and min(ahead) > -max(ahead) // 4
+
+
 @pytest.mark.parametrize("name", GAMES)
-def test_hard_says_why_in_words_of_both_languages(name):
+def test_what_it_is_ahead_in_is_points_or_a_chance(name):
+    assert bots.bot(name, "hard", Rng(1)).unit in ("points", "percent")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_hard_says_why_in_words_of_every_language(name):
     table = (name, engine(name).SEATS[0], ())
     for game in moments(table, 3, every=4):
         player = bots.bot(name, "hard", Rng(1))
         for _ in player.think(game.imagine(game.turn, Rng(1))):
             pass
-        for language in words.LANGUAGES:
+        for language in words.CODES.split():
             assert f"hint_{player.reason}" in words.load_words(language)
 
 
-@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("language", words.CODES.split())
 def test_every_hint_fits_behind_the_tick_of_the_bar(language):
     from firmware.kit import text
 

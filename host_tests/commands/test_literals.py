@@ -59,11 +59,44 @@ def test_a_program_does_the_same_without_its_texts_among_the_names(make, tmp_pat
     assert (done.stdout, done.stderr) == (TOLD, "")
 
 
+CALLS = """
+def add(first, second, third=3, *, fourth=4):
+    return first + second + third + fourth
+
+class Box:
+    def __init__(self, width, height):
+        self.width = width
+        self.area = lambda times: width * height * times
+
+print(add(1, 2), add(1, second=5), add(1, 2, fourth=6), Box(2, height=3).area(2), Box(4, 5).width)
+"""
+
+
+def test_parameters_that_no_call_names_are_nameless_on_the_board(tmp_path):
+    need_vm()
+    made = mpy.compile_text(CALLS, "calls.py")
+    nameless = literals.nameless_parameters([made], [CALLS])
+    assert nameless == {"first", "third", "times"}  # width is an attribute, too
+    without = literals.without_parameters(made, nameless)
+    assert interning.in_mpy(made) - interning.in_mpy(without) == nameless
+    (tmp_path / "calls.mpy").write_bytes(b"M" + without[1:])
+    done = vm.run("calls", drive=tmp_path)
+    assert (done.stdout, done.stderr) == ("10 13 12 12 4\n", "")
+
+
+def test_no_parameter_that_another_file_names_is_nameless():
+    files = [mpy.compile_text(text, "some.py") for text in (CALLS, "x.first = 1")]
+    assert "first" not in literals.nameless_parameters(files, [])
+    files = files[:1]
+    assert "first" in literals.nameless_parameters(files, [])
+    assert "first" not in literals.nameless_parameters(files, ["add(first=1, second=2)"])
+
+
 def test_a_file_is_read_to_its_last_byte_and_written_as_it_was():
     file = MpyFile(compiled())
     assert file.functions[-1].end == len(file.content)
     assert all(list(file.instructions(each))[-1][2] == each.end for each in file.functions)
-    assert literals._assembled(file, bytearray(file.content), []) == file.content
+    assert literals._assembled(file, bytearray(file.content), [], ()) == file.content
 
 
 def test_only_files_that_never_share_the_heap_with_a_table_are_changed():

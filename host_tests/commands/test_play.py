@@ -4,11 +4,14 @@
 
 import os
 import re
+import sys
 
 import pytest
 from PIL import Image
 
+from garden.words import load_words
 from play_command import ROOT, Session, play
+from tools.play import system_language
 from tools.sim import Sim
 
 CELL = re.compile(r"\x1b\[(\d+);(\d+)H|\x1b\[38;2;(\d+);(\d+);(\d+);48;2;(\d+);(\d+);(\d+)m▀")
@@ -258,3 +261,33 @@ def test_the_demo_has_a_picture_of_every_screen_and_none_twice(monkeypatch):
         assert seen.setdefault(picture.tobytes(), name) == name
     assert len(frames) > 20
     assert shown == set(screen_classes()) - {"Menu", "Stage", "Wheels"} | {"Crash"}
+
+
+# -- the language ------------------------------------------------------------------------------
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows does not ask the environment")
+@pytest.mark.parametrize(
+    "variables, language",
+    [
+        ({"LANG": "pl_PL.UTF-8"}, "pl"),
+        ({"LANG": "en_US.UTF-8", "LC_ALL": "es_MX.UTF-8"}, "es"),
+        ({"LANG": "de_AT", "LANGUAGE": "fr:de"}, "fr"),
+        ({"LANG": "C", "LANGUAGE": "fr"}, ""),
+        ({}, ""),
+    ],
+)
+def test_the_computer_tells_its_language(variables, language):
+    assert system_language(variables) == language
+
+
+def test_only_a_first_start_takes_the_computers_language_and_only_one_that_we_have():
+    sim = Sim(lang=None)
+    sim.greet("zz")
+    assert sim.app.language == "en"
+    sim.greet("es")
+    assert load_words("es")["settings"] in sim.texts()
+    sim.app.store.save()
+    again = Sim(lang=None, drive=sim.drive)
+    again.greet("en")
+    assert again.app.language == "es"

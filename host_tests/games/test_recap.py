@@ -6,7 +6,7 @@ import pytest
 
 from at_table import sit_down, whole_log
 from garden import GAMES, about
-from garden.words import LANGUAGES
+from garden.words import CODES
 
 WIDEST = "WWWWWWWi"
 
@@ -39,7 +39,7 @@ def told(game, seats, lang="en", name="", options=()):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_recap_of_a_move_has_room_and_names_its_player(game):
-    for lang in LANGUAGES:
+    for lang in CODES.split():
         from firmware.kit.text import wrap
 
         for _, _, _, words, picture in told(game, about(game).SEATS[-1], lang, WIDEST):

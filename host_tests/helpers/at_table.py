@@ -19,7 +19,7 @@ NAMES = "Ana Leo Mia Max Eva Tom Kim Ulf"
 # All screens, by the names of their classes; only the crash is none of them.
 SCREENS = set(
     "Curtain Details Lesson Look Medal Medals Moves Names Notice Number Pause Players Records "
-    "Replay Results Rules Scoring Seats Settings Table Tip Title Turned".split()
+    "After Replay Results Rules Scoring Seats Settings Table Tip Title Turned".split()
 )
 
 

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Finds texts that are not seen whole: past an edge, on another text, or partly covered."""
 
-from collections.abc import Iterator
+from itertools import product
 from typing import Any
 
 from tools.sim import Sim
@@ -24,8 +24,8 @@ class Clipped:
         self.found: set[tuple[str, str]] = set()
         self._sim = sim
         self._texts: dict[_Place, str] = {}
-        # those of them that something lies over, until they are painted again
-        self._cut: dict[_Place, str] = {}
+        # the pixels that are left of those that something lies over, until they are painted again
+        self._cut: dict[_Place, set[tuple[int, int]]] = {}
         self._top: Any = None
         Canvas.on_text = lambda paper, *what: self._written(paper, *what)
         notes.on_cover = self._covered  # type: ignore[assignment]  # None, on a small VM
@@ -33,7 +33,7 @@ class Clipped:
     def check(self) -> None:
         """Note the texts that are cut, after each frame."""
         name = type(self._sim.top).__name__
-        self.found |= {(name, text) for text in self._cut.values()}
+        self.found |= {(name, self._texts[place]) for place in self._cut}
         self._cut.clear()
 
     def _begin(self) -> None:
@@ -47,20 +47,23 @@ class Clipped:
     def _covered(self, bitmap: Any, left: int, top: int, right: int, bottom: int) -> None:
         self._begin()
         is_sheet = (right - left) * (bottom - top) > _SHEET
-        for place, whole in self._under((id(bitmap), left, top, right, bottom)):
-            if whole or is_sheet:
-                del self._texts[place]
-                self._cut.pop(place, None)
+        for place in self._under((id(bitmap), left, top, right, bottom)):
+            _, x, y, end, foot = place
+            kept = self._cut.pop(place, None) or set(product(range(x, end), range(y, foot)))
+            kept = {(x, y) for x, y in kept if not (left <= x < right and top <= y < bottom)}
+            if kept and not is_sheet:
+                self._cut[place] = kept
             else:
-                self._cut[place] = self._texts[place]
+                del self._texts[place]
 
-    def _under(self, box: _Place) -> Iterator[tuple[_Place, bool]]:
-        """Yield (place, whether it is covered whole) of each text in this box."""
+    def _under(self, box: _Place) -> list[_Place]:
+        """Return the places of the texts in this box."""
         on, left, top, right, bottom = box
-        for place in list(self._texts):
-            bitmap, x, y, end, foot = place
-            if bitmap == on and x < right and left < end and y < bottom and top < foot:
-                yield place, left <= x and end <= right and top <= y and foot <= bottom
+        return [
+            (bitmap, x, y, end, foot)
+            for bitmap, x, y, end, foot in self._texts
+            if bitmap == on and x < right and left < end and y < bottom and top < foot
+        ]
 
     def _written(
         self, paper: Any, x: int, y: int, room: int, text: str, name: str, align: int
@@ -71,7 +74,7 @@ class Clipped:
         self._begin()
         place = id(paper.bitmap), x, y, x + room, y + _TALL[name]
         is_cut = font(name).measure(text) > room or not paper.shows(x, y, room, _TALL[name])
-        if is_cut or any(self._texts[under] != text for under, _ in self._under(place)):
+        if is_cut or any(self._texts[under] != text for under in self._under(place)):
             self.found.add((type(self._sim.top).__name__, text))
         self._cut.pop(place, None)
         self._texts[place] = text

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from garden.sitting import Sitting
-from tools.sim import Sim
+from tools.sim import Drive, Sim
 
 
 def power_on(
@@ -27,10 +27,11 @@ def opened(
     board: str = "pygamer",
     lang: str = "en",
     sittings: Iterable[str] = (),
+    drive: Drive | None = None,
     **given: Any,
 ) -> Sim:
     """Return a board with this screen on top, opened with these arguments."""
-    sim = power_on(board, lang, sittings)
+    sim = power_on(board, lang, sittings, drive=drive)
     sim.app.open(screen, **given)
     sim.run(200)
     sim.cost()
@@ -77,6 +78,7 @@ MENUS = {
         "pause", table=FakeTable(), leave="save_quit", greyed={"undo": 2}, **how
     ),
     "settings": lambda how: opened("settings", **how),
+    "languages": lambda how: opened("languages", **how),
     "notice": lambda how: opened("notice", key="save_lost", **how),
     "crash": lambda how: crashed("ValueError: tile must be 0-8, not 9", **how),
 }

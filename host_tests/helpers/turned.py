@@ -150,7 +150,7 @@ def tables(game: str, seed: int) -> None:
     press_on(sim, seed, "Results", lambda sim: sim.run(4000) if top(sim) == "Scoring" else None)
     sim.run(1000)
     while top(sim) != "Records":
-        sim.keys("A w400" if top(sim) == "Medal" else "E w400")
+        sim.keys("U2 A w400" if top(sim) == "After" else "A w400")
     sim.keys("A w400 B w400 R w400 E w400")  # details, players, medals
 
 

@@ -5,11 +5,11 @@
 import pytest
 from PIL import Image
 
+from garden.words import CODES, load_words
 from tools import art
 from tools.sim import Sim
 
 SHEETS = sorted(path.stem for path in art.DRAWINGS.glob("*.png"))
-FONTS = sorted(path.stem for path in art.DRAWINGS.glob("*.bdf"))
 
 
 @pytest.fixture(scope="module")
@@ -77,10 +77,32 @@ def _drawn(name):
     return glyphs
 
 
-@pytest.mark.parametrize("name", FONTS)
+@pytest.mark.parametrize("name", art.FONTS)
 def test_a_font_loads_as_it_was_drawn(kit, name):
-    font = kit[1].Font(name)
-    for letter, (advance, ink) in _drawn(name).items():
+    _check(kit[1].Font(name), _drawn(name))
+
+
+@pytest.mark.parametrize("lang", CODES.split())
+def test_a_language_loads_the_letters_that_it_needs_and_no_others(kit, lang):
+    common, more = _drawn("garden7"), _drawn("garden7_more")
+    needed = set("".join(load_words(lang).values())) & more.keys()
+    text = kit[1]
+    text.speak(lang)
+    font = text.font()
+    text.speak("en")
+    assert set(font._letters) == common.keys() | needed
+    _check(font, common | {letter: more[letter] for letter in needed})
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_english_and_spanish_take_no_more_than_their_own_letters(kit, lang):
+    kit[1].speak(lang)
+    assert kit[1].font()._letters == kit[1].Font("garden7")._letters
+    assert not list(art.ART.glob(f"*_{lang}.bin"))
+
+
+def _check(font, drawn):
+    for letter, (advance, ink) in drawn.items():
         left = font.glyphs(letter)[0] * font.width
         loaded = {
             (x, y)

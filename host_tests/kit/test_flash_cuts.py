@@ -32,7 +32,7 @@ def live(*how):
 
 
 def verdicts(result):
-    figures = {"operations", "in FAT or root", "longest frame in ms", "notice"}
+    figures = {"operations", "in FAT or root", "longest frame in ms", "all in ms", "notice"}
     return set(result) - figures
 
 
@@ -65,9 +65,33 @@ def test_a_full_drive_is_said_and_nvm_takes_the_saves():
     assert result["in FAT or root"] == 0
 
 
+@pytest.mark.parametrize(
+    "drive, most, ms",
+    [
+        ("large", 22, 850),  # of 146 cuts, on a drive like a PyGamer's
+        ("fresh", 51, 1000),  # of 132, on a small one
+        pytest.param("fragmented", 191, 2600, marks=pytest.mark.long),  # of 304
+    ],
+)
+def test_the_board_makes_the_files_itself_in_few_steps_that_may_cost_the_drive(drive, most, ms):
+    result = live("making", drive)
+    assert sum(result[verdict] for verdict in verdicts(result) - FINE) <= most
+    assert ("files are gone" in result) == (drive != "large")  # a cluster has its own block there
+    assert result["all in ms"] < ms
+
+
+@pytest.mark.long
+def test_where_clusters_are_as_large_as_blocks_holes_on_the_drive_do_no_harm():
+    result = live("short", "large_fragmented")
+    assert verdicts(result) == FINE
+    assert result["in FAT or root"] == 0
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("evening", ["battery", "cable"])
-@pytest.mark.parametrize("drive", ["fresh", "among_files", "fragmented", "nearly_full"])
+@pytest.mark.parametrize(
+    "drive", ["fresh", "among_files", "fragmented", "nearly_full", "large", "large_fragmented"]
+)
 def test_evenings_on_drives_of_all_kinds_survive_every_cut(evening, drive):
     result = live(evening, drive)
     assert verdicts(result) <= FINE | {TOLD}

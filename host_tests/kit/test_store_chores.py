@@ -33,7 +33,7 @@ def test_another_game_has_its_section_behind_all_others(monkeypatch):
     monkeypatch.delitem(sys.modules, "firmware.kit.store")
     sections = importlib.import_module("firmware.kit.store").SECTIONS
     assert sections[4:7] == tuple(OURS)
-    assert sections[7:] == ("coach", "deals", "earners", "other")
+    assert sections[7:] == ("coach", "deals", "earners", "dealt", "setups", "other")
 
 
 # -- numbers --------------------------------------------------------------------------------------
@@ -132,6 +132,28 @@ def test_missing_files_are_made_once(tmp_path, monkeypatch):
         os.remove(drive.place(name))
     store.prepare()
     assert not any(os.path.exists(drive.place(name)) for name in FILES)
+
+
+def test_what_is_made_is_told_before_and_never_without_a_reason(tmp_path, monkeypatch):
+    told = []
+    drive, store = on_disk(tmp_path, monkeypatch, PLENTY)
+    store.prepare(lambda: told.append(os.path.exists(drive.path + "saves")))
+    assert told == [False]
+    _, again = on_disk(tmp_path, monkeypatch, PLENTY)
+    again.prepare(lambda: told.append("nothing is missing"))
+    os.remove(drive.place(FILES[0]))
+    _, full = on_disk(tmp_path, monkeypatch, FULL)
+    full.prepare(lambda: told.append("there is no room"))
+    assert told == [False]
+
+
+def test_a_copy_that_was_cut_off_when_it_was_made_is_no_damage_for_ever(tmp_path, monkeypatch):
+    drive, store = on_disk(tmp_path, monkeypatch, PLENTY)
+    store.prepare()
+    open(drive.place(FILES[1]), "wb").close()
+    _, cut_off = on_disk(tmp_path, monkeypatch, FULL)
+    cut_off.prepare()
+    assert on_disk(tmp_path, monkeypatch, FULL)[1].notice is None
 
 
 @pytest.mark.parametrize("notice", [None, "save_recovered"])

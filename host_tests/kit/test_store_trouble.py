@@ -427,7 +427,7 @@ class runtime:
 
 memory = bytearray(b"\\xff" * 8192)
 def start():
-    return Store(Nvm(memory), Drive(None, runtime, ""))
+    return Store(Nvm(memory), Drive(None, runtime, "./"))
 
 store = start()
 store.prepare()

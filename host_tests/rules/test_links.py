@@ -169,7 +169,7 @@ def strange_links(count, seed):
     sources = [link(played(game, about(game).SEATS[0], 9)) for game in GAMES] + [deal]
     sources.append(link(played("match", 8, 9999)))
     for text in sources:
-        yield from mutants(text, count // len(sources), random)
+        yield from mutants(text, -(-count // len(sources)), random)
 
 
 def test_ten_thousand_strange_links_are_read_or_refused_and_nothing_else():
@@ -185,7 +185,7 @@ def test_ten_thousand_strange_links_are_read_or_refused_and_nothing_else():
                 assert Sitting.load(found[0].save()).save() == found[0].save()
                 assert all(len(name) <= 8 for name in found[1])
         reasons[reason] += 1
-    assert sum(reasons.values()) == 10_000
+    assert sum(reasons.values()) >= 10_000
     assert min(reasons.values()) > 50, f"every answer is given now and then: {reasons}"
 
 

@@ -1,11 +1,16 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The signatures that people meet in lib/garden are typed; mypy checks what they say."""
+"""The signatures that people meet, in the rules and in contracts, are typed; mypy checks them."""
 
 import ast
 from pathlib import Path
 
-LIB = Path(__file__).resolve().parents[2] / "lib" / "garden"
+ROOT = Path(__file__).resolve().parents[2]
+LIB = ROOT / "lib" / "garden"
+CONTRACTS = [
+    ROOT / "firmware" / name
+    for name in ("boards/__init__.py", "games/__init__.py", "kit/store.py", "screens/__init__.py")
+]
 
 
 def public_functions(file):
@@ -21,11 +26,11 @@ def is_typed(function):
     return function.returns is not None and all(each.annotation for each in given)
 
 
-def test_every_public_function_of_the_rules_is_typed():
+def test_every_public_function_of_the_rules_and_of_a_contract_is_typed():
     untyped = [
-        f"{file.relative_to(LIB)}: {function.name}"
-        for file in sorted(LIB.rglob("*.py"))
+        f"{file.relative_to(ROOT)}: {function.name}"
+        for file in [*sorted(LIB.rglob("*.py")), *CONTRACTS]
         for function in public_functions(file)
         if not is_typed(function)
     ]
-    assert untyped == ["__init__.py: const"]  # MicroPython's own, for Python
+    assert untyped == ["lib/garden/__init__.py: const"]  # MicroPython's own, for Python

@@ -31,8 +31,8 @@ class Beside:
 def open_beside(file, *how, real_open=builtins.open, **more):
     """Open the sample's own sheets as if they were in firmware/art."""
     own = HERE / "firmware" / "art" / Path(str(file)).name
-    is_art = str(file).endswith(".bin") and own.exists()
-    return real_open(own if is_art else file, *how, **more)
+    is_missing_art = own.suffix == ".bin" and own.exists() and not Path(file).exists()
+    return real_open(own if is_missing_art and "w" not in str(how[:1]) else file, *how, **more)
 
 
 builtins.open = open_beside
@@ -45,5 +45,5 @@ import garden  # noqa: E402
 from garden import words  # noqa: E402
 
 garden.GAMES += ("pods",)
-for language in words.LANGUAGES:
-    words.load_words(language).update(WORDS[language])
+for language in words.CODES.split():
+    words.load_words(language).update(WORDS.get(language, {}))

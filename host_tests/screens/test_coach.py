@@ -12,7 +12,7 @@ import picture_book
 from at_table import play_stand_ins, sit_down, slip, slip_rows, some_log, top, until
 from garden import GAMES, OVER, engine
 from garden.rng import Rng
-from garden.words import LANGUAGES
+from garden.words import CODES
 from scripts import SCRIPTS, TAUGHT
 from tools.sim import BOARDS, Drive, Sim
 
@@ -47,10 +47,10 @@ def test_the_first_turn_comes_with_a_tip_and_a_puts_it_away():
     assert top(sim) == "Table"
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", CODES.split())
 def test_a_tip_looks_as_it_was_drawn(lang):
     sim = beginner(lang=lang)
-    picture_book.check(sim, "tip" if lang == "en" else "tip_es")
+    picture_book.check(sim, "tip", lang)
 
 
 def test_a_tip_is_given_once_and_not_again_after_a_pause_or_in_another_game():
@@ -86,7 +86,7 @@ def test_walking_and_acting_have_a_tip_each():
     assert top(sim) == "Table"
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", CODES.split())
 def test_the_settings_in_the_pause_switch_all_tips_off(monkeypatch, lang):
     play_stand_ins(monkeypatch)
     sim = beginner("veggies", who=(0, 1), lang=lang)
@@ -103,7 +103,7 @@ def test_the_settings_in_the_pause_switch_all_tips_off(monkeypatch, lang):
 # -- the buttons that a tip names are free -------------------------------------------------------
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", CODES.split())
 def test_the_button_that_a_tip_names_does_what_it_says_and_closes_it(lang):
     sim = beginner("veggies", log=some_log("veggies", 2, 2), who=(0, 0), lang=lang, handover=QUICK)
     sim.keys("E+ w600 E- w100")
@@ -169,7 +169,7 @@ def test_a_tip_lies_at_the_other_end_than_the_cursor(key, keys):
     assert first >= 10 and last <= 117
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", CODES.split())
 def test_the_tip_about_the_market_leaves_it_and_the_line_of_points_in_sight(lang):
     sim = sit_down("veggies", (0, 2), log=some_log("veggies", 2, 4), lang=lang)
     sim.run(1000)
@@ -258,7 +258,7 @@ def test_tips_of_a_later_version_stay_told():
 
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("skin", (0, 1))
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", CODES.split())
 def test_every_tip_fits_its_paper(lang, skin, board):
     sim = Sim(board, lang)
     from firmware.games.coach import tips
@@ -278,7 +278,7 @@ def test_every_tip_fits_its_paper(lang, skin, board):
             assert 1 <= len(lines) <= (3 if wide == 152 else 4), key
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", CODES.split())
 @pytest.mark.parametrize("game", TIPPED)
 def test_a_tip_names_the_buttons_in_every_language_that_its_game_says(game, lang):
     sim = Sim(lang=lang)
@@ -360,11 +360,11 @@ def test_whoever_wants_the_lesson_plays_it_and_then_a_game():
     assert type(sim.app.screens[0]).__name__ == "Table"
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", CODES.split())
 def test_the_offer_looks_as_it_was_drawn(lang):
     sim = at_the_seats("veggies", Sim(lang=lang))
     sim.keys("A w100")
-    picture_book.check(sim, "offer" if lang == "en" else "offer_es")
+    picture_book.check(sim, "offer", lang)
 
 
 def test_without_the_coach_nothing_is_offered():
@@ -422,10 +422,10 @@ def test_looking_at_the_last_moves_changes_nothing(game):
     assert sim.picture().tobytes() == seen
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", CODES.split())
 def test_the_last_moves_look_as_they_were_drawn(lang):
     sim = sit_down("veggies", (0, 0), lang=lang, log=some_log("veggies", 2, 8), handover=QUICK)
     sim.keys("S w100")
-    picture_book.check(sim, "pause_table" if lang == "en" else "pause_table_es")
+    picture_book.check(sim, "pause_table", lang)
     sim.keys("E w100")
-    picture_book.check(sim, "moves" if lang == "en" else "moves_es")
+    picture_book.check(sim, "moves", lang)

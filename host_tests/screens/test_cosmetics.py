@@ -5,11 +5,11 @@
 import pytest
 
 from at_table import sit_down, some_log
-from garden.words import LANGUAGES
+from garden.words import CODES
 from tools.sim import Sim
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", CODES.split())
 @pytest.mark.parametrize("way, chosen", [("L", "scores"), ("R", "settings")])
 def test_the_plate_on_the_title_holds_the_chosen_word_and_touches_no_other(lang, way, chosen):
     sim = Sim(lang=lang)

@@ -35,8 +35,10 @@ def wander_games(sim, monkey):
         sim.app.open("look", sitting=Sitting(game, 2, 1))
         monkey.wander(2)
         sit_down(sim, game, whole)
-        sim.app.go("replay", game=game)
-        monkey.wander(8)
+        sim.keys("S w2000 A w400 A w400")
+        if sim.app.outcome:
+            sim.app.go("replay", outcome=sim.app.outcome)
+            monkey.wander(8)
         sim.app.go("lesson", game=game)
         monkey.wander(8)
 

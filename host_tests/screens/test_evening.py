@@ -16,7 +16,7 @@ ENGLISH = set(load_words("en").values()) - set(load_words("es").values())
 def test_strangers_find_their_way_in_spanish_and_never_read_a_word_of_english(game):
     sim = Sim()
     texts = set()
-    sim.keys("w300 E w600")
+    sim.keys("w300 E w300 D A w600")
     sim.keys("D " * GAMES.index(game) + "A w400 D L w300 L w600")
     assert top(sim) == "Seats" and sim.texts().count("Humano") == 2
     sim.keys("A w400")

@@ -10,7 +10,7 @@ from garden.rng import Rng
 from tools.sim import BOARDS
 
 FROM_PAUSE = "S w400 D4 w200 A w400"
-BARS = {"en": ("Next Back ", "Let go Back "), "es": ("Seguir Atrás ", "Soltar Atrás ")}
+BARS = {"en": ("Next Back ", "Let go Back "), "es": ("Siguiente Atrás ", "Soltar Atrás ")}
 
 
 def at_turn(game, seats=None, who=None, **how):

@@ -7,7 +7,7 @@ import pytest
 
 from finished import played
 from garden import GAMES, medals
-from garden.words import LANGUAGES
+from garden.words import CODES
 from score_pads import at_results, board, opened
 
 
@@ -18,7 +18,7 @@ def words_of(layer):
     return getattr(layer, "text", "")
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", CODES.split())
 @pytest.mark.parametrize("game", GAMES)
 def test_the_words_of_every_medal_fit_its_page_and_its_sign(game, lang):
     sim = opened("medals", GAMES.index(game), lang=lang, won=[(game, 0x7FFF)])
@@ -38,7 +38,7 @@ def test_the_words_of_every_medal_fit_its_page_and_its_sign(game, lang):
         assert "★ " + sim.app.say(f"medal_{game}_{medal}") in sim.texts()
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", CODES.split())
 @pytest.mark.parametrize("game", GAMES)
 def test_the_page_of_medals_says_who_won_them_first(game, lang):
     """Before that was kept nobody knows; names of any length fit behind those of medals."""

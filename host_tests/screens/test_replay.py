@@ -5,16 +5,20 @@
 import pytest
 
 import picture_book
-from at_table import is_doing, sit_down, top, whole_log
+from at_table import bar, is_doing, sit_down, top, until, whole_log
+from clipped import Clipped
 from garden import GAMES
+from garden.words import CODES
 from tools.sim import FRAME
 
 
 def finished(game, **how):
-    """Return the pages of points of a game that is over."""
+    """Return the replay of a game that is over, paused before its first move."""
     sim = sit_down(game, (0, 0), log=whole_log(game, 2, 1), motion=0, **how)
-    sim.run(100)
-    assert top(sim) == "Scoring"
+    sim.app.store.put("medals", b"\xff" * 6)  # none to be shown now
+    sim.keys("w100 S w300 A w300 D A w100")
+    assert top(sim) == "Replay"
+    press(sim, "S")
     return sim
 
 
@@ -41,12 +45,11 @@ def at_rest(sim):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_move_is_shown_and_told_and_then_come_the_points_again(game):
+def test_every_move_is_shown_and_told_and_then_comes_the_podium_again(game):
     sim = finished(game)
-    kept = sim.app.store.get(game)
-    sim.keys("E w100")
-    assert top(sim) == "Replay"
     moves = 0
+    press(sim, "R")
+    press(sim, "L")
     while top(sim) == "Replay":
         assert len(sim.top.sitting.log) == moves
         assert sim.texts()[-1] == "✓"
@@ -54,14 +57,12 @@ def test_every_move_is_shown_and_told_and_then_come_the_points_again(game):
         moves += 1
         step(sim)
     assert moves == len(whole_log(game, 2, 1))
-    assert top(sim) == "Scoring"
-    assert sim.app.store.get(game) == kept
+    assert top(sim) == "Results"
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_step_back_shows_what_was_there_before(game):
     sim = finished(game)
-    sim.keys("E w100")
     for _ in range(5):
         step(sim)
     seen = at_rest(sim)
@@ -74,24 +75,64 @@ def test_a_step_back_shows_what_was_there_before(game):
 
 def test_the_bar_first_tells_the_move_and_then_where_one_is():
     sim = finished("match")
-    sim.keys("E w100 R2")
+    sim.keys("R2")
     picture_book.check(sim, "replay")
     sim.run(2500)
-    assert sim.texts()[-1].endswith(f"◀ 3/{len(whole_log('match', 2, 1))} ▶")
+    assert sim.texts()[-1].endswith(f" 3/{len(whole_log('match', 2, 1))}")
 
 
-@pytest.mark.parametrize("lang", ("en", "es"))
-def test_b_leads_back_to_the_points(lang):
+@pytest.mark.parametrize("lang", CODES.split())
+def test_b_leads_back_to_the_podium(lang):
     sim = finished("cabbage", lang=lang)
-    sim.keys("E w100 L R B w100")
-    assert top(sim) == "Scoring"
+    sim.keys("L R B w100")
+    assert top(sim) == "Results"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_plays_by_itself_to_the_podium_at_the_bots_speed(game):
+    took = []
+    for speed in (1, 2):
+        sim = finished(game, speed=speed)
+        moves = len(whole_log(game, 2, 1))
+        sim.keys("S")
+        since = sim.app.now
+        until(sim, lambda sim: top(sim) == "Results", 400_000)
+        took.append((sim.app.now - since) / moves)
+    assert took[1] < 600 and took[0] > 800
+
+
+def test_a_pauses_and_then_steps_and_start_lets_it_run_on():
+    sim = finished("match", speed=2)
+    sim.run(5000)
+    assert len(sim.top.sitting.log) == 0
+    step(sim, "A")
+    assert len(sim.top.sitting.log) == 1
+    sim.run(5000)
+    assert len(sim.top.sitting.log) == 1
+    press(sim, "S")
+    until(sim, lambda sim: len(sim.top.sitting.log) == 4)
+    sim.run(60)
+    press(sim, "A")
+    sim.run(5000)
+    assert len(sim.top.sitting.log) == 4
+    assert bar(sim).startswith("Step Back Run")
+
+
+@pytest.mark.parametrize("lang", CODES.split())
+def test_the_bar_says_what_the_buttons_do_in_every_language(lang):
+    sim = finished("match", lang=lang)
+    clipped = Clipped(sim)
+    for _ in range(2):
+        press(sim, "S")
+        sim.run(200)
+        clipped.check()
+    assert not clipped.found
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_hand_shows_in_a_replay(game, monkeypatch):
     """Everybody watches: a view that is never begun shows backs, as its own tests make sure."""
     sim = finished(game)
-    sim.keys("E w100")
     begun = []
     monkeypatch.setattr(sim.top.view, "begin", begun.append)
     for _ in range(4):

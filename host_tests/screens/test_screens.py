@@ -3,16 +3,20 @@
 """Every menu: its reference pictures, its words, and what any screen leaves behind."""
 
 import functools
+import os
 import re
+import shutil
 
 import pytest
 
 import garden
 import picture_book
 from at_table import top
-from garden.words import LANGUAGES
+from flashed import lay
+from garden.words import CODES
 from menus import MENUS, opened, power_on
 from scripts import OURS
+from tools.building import prepared
 from tools.sim import BOARDS, Sim
 
 
@@ -22,11 +26,11 @@ def our_games(monkeypatch):
     monkeypatch.setattr(garden, "GAMES", tuple(OURS))
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", CODES.split())
 @pytest.mark.parametrize("screen", MENUS)
 def test_a_screen_looks_as_it_was_drawn(screen, lang, our_games):
     sim = MENUS[screen]({"lang": lang})
-    picture_book.check(sim, screen if lang == "en" else f"{screen}_{lang}")
+    picture_book.check(sim, screen, lang)
 
 
 @pytest.mark.parametrize("screen", MENUS)
@@ -46,18 +50,19 @@ def test_a_screen_that_does_not_change_sends_nothing(screen, board):
 # -- words ------------------------------------------------------------------------------------
 
 
-def test_both_languages_have_the_same_keys_and_the_same_gaps():
+@pytest.mark.parametrize("lang", CODES.split())
+def test_every_language_has_the_same_keys_and_the_same_gaps(lang):
     from garden.words import load_words
 
-    english, spanish = load_words("en"), load_words("es")
-    assert english.keys() == spanish.keys()
+    english, ours = load_words("en"), load_words(lang)
+    assert english.keys() == ours.keys()
     for key, text in english.items():
-        assert text.count("{}") == spanish[key].count("{}"), key
+        assert text.count("{}") == ours[key].count("{}"), key
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", CODES.split())
 def test_every_word_has_only_letters_the_font_has(lang):
-    Sim()
+    Sim(lang=lang)
     from firmware.kit.text import font
     from garden.words import load_words
 
@@ -68,7 +73,7 @@ def test_every_word_has_only_letters_the_font_has(lang):
         assert missing == [], key
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", CODES.split())
 @pytest.mark.parametrize(
     "key",
     ["save_lost", "save_recovered", "save_foreign", "save_failed", "save_worn", "replace", "turned"]
@@ -81,7 +86,7 @@ def test_every_notice_fits_its_paper(lang, key):
     assert len(lines) <= 4
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", CODES.split())
 def test_every_bot_and_player_has_a_name_that_fits(lang):
     sim = power_on(lang=lang)
     from firmware.kit.text import measure
@@ -101,6 +106,7 @@ def powered(tmp_path, monkeypatch):
     `synced` has an entry for each time that the drive was flushed.
     """
     synced = []
+    lay(tmp_path, prepared.files())
     monkeypatch.setattr("os.sync", lambda: synced.append(1), raising=False)
 
     def powered():
@@ -121,6 +127,19 @@ def test_what_is_saved_on_a_board_is_flushed_to_its_flash(powered):
     store.put("match", b"a move")
     assert store.save() is None
     assert powered.synced
+
+
+def test_while_files_are_made_the_screen_asks_not_to_switch_off(powered, monkeypatch, tmp_path):
+    shutil.rmtree(tmp_path / "saves")
+    sim = Sim(start=False)
+    monkeypatch.setattr("os.statvfs", lambda path: (4096, 4096, 0, 999), raising=False)
+    seen = []
+    make = os.mkdir
+    monkeypatch.setattr("os.mkdir", lambda path: seen.append(sim.texts()) or make(path))
+    sim.app = powered()
+    assert "Making room" in seen[0]
+    sim.keys("w100 A w300")
+    assert top(sim) == "Title"
 
 
 def test_the_screen_is_dark_until_its_first_picture_is_there(monkeypatch, powered):

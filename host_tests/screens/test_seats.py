@@ -7,16 +7,16 @@ import pytest
 from at_table import decide, top
 from garden import GAMES, about
 from garden.sitting import Sitting
-from garden.words import LANGUAGES
-from menus import opened
+from garden.words import CODES
+from menus import opened, power_on
+from tools.sim import Drive
 
 
 def dealt(sim, game):
     """Return the sitting that the seats screen deals once the offer of a guide is declined."""
     from firmware.kit import sittings
 
-    sim.keys("D" * (len(sim.top._options) + len(sim.top._who) - sim.top.row))  # to a seat
-    sim.keys("A w300 E w100")
+    sim.keys("S w300 E w100")
     return sittings.load_kept(sim.app, game)
 
 
@@ -45,11 +45,31 @@ def test_select_adds_seats_up_to_the_most_and_then_starts_again():
     assert counts == [2, 3, 4, 2]
 
 
-def test_teams_can_only_be_reached_with_four_at_a_game_of_veggies():
+def to(sim, option):
+    """Move the cursor to this option."""
+    place = len(sim.top._who) + sim.top._options.index(option)
+    sim.keys(f"D{(place - sim.top.row) % sim.top.rows}" if place != sim.top.row else "w20")
 
-    two = opened("seats", game="veggies", who=bytes(2))
-    two.keys("D2 R")  # past the greyed teams: this is who begins
-    assert "Ana" in two.texts()[-8:]
+
+@pytest.mark.parametrize("lang", CODES)
+def test_teams_are_greyed_with_two_players_and_say_why(lang):
+    two = opened("seats", game="veggies", who=bytes(2), lang=lang)
+    to(two, "teams")
+    assert two.app.say("explain_teams_off") in two.texts()
+    before = two.picture().tobytes()
+    two.keys("R A")
+    assert two.picture().tobytes() == before
+
+
+def test_a_numbered_deal_greys_who_begins():
+    sim = opened("seats", game="veggies", who=bytes(2))
+    to(sim, "deal")
+    sim.keys("R")
+    to(sim, "first")
+    assert "The numbered deal decides" in sim.texts()
+
+
+def test_four_at_a_game_of_veggies_may_play_in_teams():
     four = opened("seats", game="veggies", who=bytes(4))
     assert sorted(text for text in four.texts() if text in "AB") == ["A", "A", "B", "B"]
     four.keys("D4 A")
@@ -60,29 +80,35 @@ def test_teams_can_only_be_reached_with_four_at_a_game_of_veggies():
     assert sitting.options == ("teams",)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", CODES.split())
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("number, first", [(0, 1), (4444, 0)])
 def test_every_option_is_shown_whole(number, first, game, lang):
     sim = opened("seats", game=game, who=bytes(min(4, max(about(game).SEATS))), lang=lang)
     sim.top._name = lambda seat: "WWWWWWWi"  # no player's name is wider
     sim.top._number, sim.top._first = number, first
-    for _ in sim.top._options:
-        sim.keys("U")
-        right = sim.picture().crop((158, 97, 160, 109))
+    for option in sim.top._options:
+        to(sim, option)
+        words = sim.app.say(f"explain_{option}" + ("" if sim.top._live(option) else "_off"))
+        assert words in sim.texts() and not words.startswith("explain_")
+        right = sim.picture().crop((158, 16, 160, 118))
         assert len(right.getcolors()) == 1, sim.texts()
 
 
 def test_the_options_of_veggie_match_reach_the_game():
     sim = opened("seats", game="match", who=bytes(3))
-    sim.keys("U4 R U A")
+    to(sim, "1992")
+    sim.keys("R")
+    to(sim, "open")
+    sim.keys("A")
     assert dealt(sim, "match").options == ("1992", "open")
 
 
 def test_the_seat_that_was_chosen_begins():
     for first in range(1, 4):
         sim = opened("seats", game="match", who=bytes(3))
-        sim.keys(f"D3 R{first}")
+        to(sim, "first")
+        sim.keys(f"R{first}")
         assert dealt(sim, "match").game.turn == first - 1
 
 
@@ -95,7 +121,8 @@ def test_who_sits_where_reaches_the_game():
 
 def test_the_names_option_leads_to_the_letters_and_back():
     sim = opened("seats", game="cabbage")
-    sim.keys("D3 A")
+    to(sim, "names")
+    sim.keys("A")
     assert top(sim) == "Names"
     sim.keys("D A D S")
     assert top(sim) == "Seats"
@@ -114,13 +141,14 @@ def test_a_deal_has_a_number_that_leads_to_the_same_cards():
 
 def test_the_seats_show_the_number_that_was_entered():
     sim = opened("seats", game="veggies")
-    sim.keys("D3 A w300 R2 U S w300")
+    to(sim, "deal")
+    sim.keys("A w300 R2 U S w300")
     assert top(sim) == "Seats" and "No. 10" in sim.texts()
     sim.keys("A w300 E S w300")
     assert "No. 10" not in sim.texts()
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", CODES.split())
 def test_whoever_enters_the_number_of_a_deal_reads_what_it_is_for(lang):
     sim = opened("number", number=137, lang=lang)
     from firmware.kit.text import wrap
@@ -158,11 +186,53 @@ def test_a_game_left_before_its_first_move_is_not_offered(game):
 def test_the_bar_names_what_a_does_on_each_row():
     sim = opened("seats", game="match")
     seen = []
-    for _ in range(sim.top.rows - 1):  # teams are none of this game's
+    for _ in range(sim.top.rows):
         (_, word), *_ = sim.top.bar.shown[0]
         seen.append(word)
         sim.keys("D")
     assert seen == ["Start"] * 2 + ["Change"] * 3 + ["Edit"] * 2 + ["Read"]
+
+
+@pytest.mark.parametrize("lang", CODES)
+def test_a_line_says_what_each_level_does(lang):
+    sim = opened("seats", game="veggies", who=bytes((1, 0)), lang=lang)
+    for level in ("level1", "level2", "level3", "human"):
+        assert sim.app.say("explain_" + level) in sim.texts()
+        sim.keys("R")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_last_setup_of_each_game_is_remembered(game):
+    drive = Drive()
+    sim = opened("seats", game=game, drive=drive)
+    if len(sim.top._seats) > 1:
+        sim.keys("E")
+    sim.keys("D R")
+    setup = bytes(sim.top._who), list(sim.top._on)
+    if "open" in sim.top._options:
+        to(sim, "open")
+        sim.keys("R")
+        setup[1].append("open")
+    dealt(sim, game)
+    sim.app.store.save()
+    again = opened("seats", game=game, drive=drive)
+    assert (bytes(again.top._who), list(again.top._on)) == setup
+    other = next(name for name in GAMES if name != game)
+    assert again.app.store.get("setups")
+    fresh = opened("seats", game=other)
+    kept = opened("seats", game=other, drive=drive)
+    assert bytes(kept.top._who) == bytes(fresh.top._who)
+
+
+@pytest.mark.parametrize("kept", [b"\xff" * 33, b"\2", b"\3" + bytes(32), bytes(33)])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_setup_that_means_nothing_is_ignored(game, kept):
+    sim = power_on()
+    sim.app.store.put("setups", kept)
+    sim.app.go("seats", game=game)
+    sim.run(100)
+    assert top(sim) == "Seats" and len(sim.top._who) in about(game).SEATS
+    assert max(sim.top._who) < 4
 
 
 def test_the_wheel_of_letters_leaves_out_those_a_name_has_no_room_for():

@@ -5,7 +5,7 @@
 import pytest
 
 from at_table import top
-from garden.words import LANGUAGES
+from garden.words import CODES
 from menus import opened, power_on
 from tools.sim import Drive, Sim
 
@@ -29,7 +29,7 @@ def test_every_setting_can_be_changed_and_is_kept():
         assert kept[name] != first, name
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", CODES.split())
 def test_erasing_the_records_asks_twice(lang):
     records = ("pad", "medals", "earners", "deals")
     sim = Sim(lang=lang)
@@ -67,7 +67,7 @@ def test_the_picture_stays_turned_round_only_by_a_yes(keys, stays):
     assert top(sim) == "Settings" and sim.app.settings["left_handed"] == stays
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", CODES.split())
 def test_every_setting_is_explained_in_a_line(lang):
     sim = opened("settings", lang=lang)
     from firmware.kit.text import measure

@@ -6,7 +6,8 @@ import pytest
 
 from at_table import top
 from garden import GAMES
-from menus import power_on
+from garden.words import CODES, load_words
+from menus import opened, power_on
 from tools import environment
 from tools.sim import BOARDS, FRAME, Drive, Sim, demo
 
@@ -26,7 +27,7 @@ def test_the_title_remembers_its_cursor():
     sim = Sim()
     sim.keys("w400 D2 A w400 B w400")
     assert (top(sim), sim.top.row) == ("Title", 2)
-    sim.keys("E w400")  # in the other language, too
+    sim.keys("E w400 D A w400")  # in another language, too
     assert (top(sim), sim.top.row) == ("Title", 2)
 
 
@@ -65,13 +66,40 @@ def test_left_and_right_choose_among_several_games_to_continue():
     assert "VEGGIES  CARD 5/8" in sim.texts()
 
 
-def test_select_changes_the_language_at_once_and_for_good():
+def test_select_leads_to_the_languages_each_by_its_own_name():
+    sim = power_on(lang="es")
+    sim.keys("E")
+    assert top(sim) == "Languages"
+    assert {load_words(lang)["own_name"] for lang in CODES.split()} <= set(sim.texts())
+    assert CODES.split()[sim.top.row] == "es"
+
+
+@pytest.mark.parametrize("lang", CODES.split())
+def test_a_language_is_chosen_at_once_and_for_good(lang):
     drive = Drive()
     sim = power_on(drive=drive)
-    sim.keys("E")
-    assert "Ajustes" in sim.texts()
+    sim.keys("E w300 " + "D " * CODES.split().index(lang) + "A w300")
+    assert top(sim) == "Title"
+    assert load_words(lang)["settings"] in sim.texts()
     sim.app.store.save()
-    assert Sim(lang=None, drive=drive).app.settings.word("language") == "es"
+    assert Sim(lang=None, drive=drive).app.language == lang
+
+
+def test_b_keeps_the_language():
+    sim = power_on(lang="es")
+    sim.keys("E w300 D B w300")
+    assert (top(sim), sim.app.language) == ("Title", "es")
+
+
+@pytest.mark.parametrize("row", range(len(CODES.split())))
+def test_sideways_leads_to_the_other_column_and_every_way_stays_among_the_languages(row):
+    sim = opened("languages")
+    last = sim.top.rows - 1
+    for key in "RL":
+        sim.top.choose(row)
+        sim.keys(key)
+        other = row + (5 if row < 5 else -5)
+        assert sim.top.row == min(other, last), key
 
 
 def test_the_first_start_asks_for_the_language_until_a_key_is_pressed():
@@ -80,7 +108,7 @@ def test_the_first_start_asks_for_the_language_until_a_key_is_pressed():
     for _ in range(100):
         sim.run(FRAME)
         seen.add(sim.texts()[-1])
-    assert seen == {f"Play {environment.version()}", f"Play EN/ES {environment.version()}"}
+    assert seen == {f"Play {environment.version()}", f"Play EN {environment.version()}"}
     sim.keys("D")
     sim.cost()
     sim.run(2000)

@@ -22,6 +22,10 @@ class BaseBot:
     # The best action found so far, None before the first.
     best: Action = None  # type: ignore[assignment]
     reason: "str | None" = None  # why, for a hint: the end of a key "hint_..."
+    # What `compare` found: how much more the best action is expected to bring than another, in
+    # tenths of `unit`. It is negative if the other one seems better after all, None if unknown.
+    ahead: "int | None" = None
+    unit = "points"  # or "percent": the chance to win. The end of a key "ahead_..."
 
     def __init__(self, level: str, rng: Rng) -> None:
         """Make a bot of one of LEVELS. All its chance comes from rng."""
@@ -35,6 +39,14 @@ class BaseBot:
         machine, after the same number of slices.
         """
         raise NotImplementedError
+
+    def compare(self, world: "Any", action: Action, effort: int = 1) -> Slices:
+        """Weigh the best action of `think` against this one, with as much care. Sets `ahead`.
+
+        Call it with the same world, once `think` came to its end. It takes a small part of the
+        time that `think` takes. A bot without a comparison leaves `ahead` as it is.
+        """
+        return iter(())
 
 
 def bot(game: str, level: str, rng: Rng) -> "BaseBot":

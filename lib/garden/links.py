@@ -38,7 +38,7 @@ OTHER = const(5)  # the one kept is another sitting
 class LinkError(ValueError):
     """A link that is refused: `reason` is DAMAGED, FOREIGN or NEWER, `needs` a version or ""."""
 
-    def __init__(self, reason, needs=""):
+    def __init__(self, reason: int, needs: str = "") -> None:
         super().__init__(reason)
         self.reason = reason
         self.needs = needs

@@ -55,6 +55,7 @@ _TURNS = {
         ("turn", "R"),
     ),
 }
+_ANY_TURN = (("cursor", "R"),)
 # A few turns of Veggies, until a stand is so large that a push to the right scrolls it.
 _LARGE = ("A", "A", "D D A", "L A", "D D L A")
 
@@ -95,7 +96,7 @@ def _sitting(game: str) -> Scene:
     actions += _press("D", f"cursor in a menu: seats of {game}", _MENU, "Seats")
     actions += _way("U")
     actions += _press("A", f"seats to a table ready to play: {game}", _READY, "Seats")
-    for what, keys in _TURNS[game]:
+    for what, keys in _TURNS.get(game, _ANY_TURN):
         shown = _press(keys, f"{what} at the table: {game}", _TABLE, "Table")
         actions += shown if what else _way(keys)
     actions += _press("S", f"pause opened: {game}", _OVER, "Table")
@@ -142,4 +143,6 @@ def _bots(game: str) -> Scene:
 
 SCENES = [_menus(), _scroll()]
 for _game in GAMES:
-    SCENES += [_sitting(_game), _tip(_game), _lesson(_game), _bots(_game)]
+    SCENES += [_sitting(_game), _bots(_game)]
+    if _game in _TURNS:  # it has tips and a lesson
+        SCENES += [_tip(_game), _lesson(_game)]

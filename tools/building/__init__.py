@@ -64,10 +64,12 @@ def contents(
 
 
 def _built(files: Files, external: External) -> tuple[Drive, LineMap]:
-    compiled, lines = texts(files, external)
+    found, lines = texts(files, external)
+    compiled = {place: _compiled(place, text, lines.build) for place, text in found.items()}
+    nameless = literals.nameless_parameters(compiled.values(), found.values())
     drive = {
-        _stem(place) + ".mpy": _compiled(place, text, lines.build)
-        for place, text in compiled.items()
+        _stem(place) + ".mpy": literals.without_parameters(content, nameless)
+        for place, content in compiled.items()
     }
     for place, path in files.items():
         if place in manifest.LANGUAGES:

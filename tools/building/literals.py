@@ -1,13 +1,16 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Keeps short texts out of the board's table of names.
+"""Keeps what is never asked for by name out of the board's table of names, where it stays for good.
 
-A literal of up to ten letters is a name to the compiler, and a name stays in RAM for good. Here
-those that are no more than texts become constants, which leave with their file. While they are
-there they take twice as much, so this is for files that never share the heap with a table.
+A literal of up to ten letters is a name to the compiler. Here those that are no more than texts
+become constants, which leave with their file. While they are there they take twice as much, so this
+is for files that never share the heap with a table.
+
+A parameter has a name for calls by keyword. If there are none, it gets the empty name.
 """
 
 import ast
+from collections.abc import Collection, Iterable
 
 from tools.circuitpython.mpyfile import (
     LOAD_CONST_OBJ,
@@ -27,6 +30,32 @@ def keep_out_of_names(content: bytes, source: str) -> bytes:
     return _rewritten(MpyFile(content), _keywords(source))
 
 
+def without_parameters(content: bytes, names: Collection[str]) -> bytes:
+    """Return this .mpy with the empty name in the place of these, which are parameters only."""
+    file = MpyFile(content)
+    return _assembled(file, bytearray(content), [], names)
+
+
+def nameless_parameters(compiled: Iterable[bytes], sources: Iterable[str]) -> set[str]:
+    """Return the names that only parameters have in these .mpy files, and that no call uses."""
+    parameters: set[str | int] = set()
+    others: set[str | int] = set().union(*map(_keywords, sources))
+    for file in map(MpyFile, compiled):
+        parameters |= {file.names[nth] for each in file.functions for nth in each.names[1:]}
+        others |= {file.names[nth] for nth in _places_used(file)}
+    return {name for name in parameters - others if isinstance(name, str)}
+
+
+def _places_used(file: MpyFile) -> set[int]:
+    """Return the places in the table of all names but those of parameters."""
+    found = {function.names[0] for function in file.functions}
+    for function in file.functions:
+        for opcode, at, _ in file.instructions(function):
+            if takes_name(opcode):
+                found.add(number(file.content, at)[0])
+    return found
+
+
 def _rewritten(file: MpyFile, names: set[str]) -> bytes:
     """Return the content of this file, with texts as constants that are none of these names."""
     uses = _text_uses(file, names)
@@ -39,7 +68,7 @@ def _rewritten(file: MpyFile, names: set[str]) -> bytes:
             for at, end in operands:
                 made[at - 1] = LOAD_CONST_OBJ
                 made[at:end] = written(index, end - at)
-    return _assembled(file, made, texts)
+    return _assembled(file, made, texts, texts)
 
 
 def _keywords(source: str) -> set[str]:
@@ -67,8 +96,8 @@ def _text_uses(file: MpyFile, known: set[str]) -> dict[int, list[tuple[int, int]
     }
 
 
-def _assembled(file: MpyFile, made: bytearray, texts: list[str]) -> bytes:
-    gone = set(texts)
+def _assembled(file: MpyFile, made: bytearray, texts: list[str], gone: Collection[str]) -> bytes:
+    """Return a new file, with these texts as constants and without the names that are gone."""
     names = b"".join(_EMPTY if name in gone else _written_name(name) for name in file.names)
     constants = b"".join(_TEXT + _length_and_text(text, 0) for text in texts)
     return b"".join(

@@ -19,6 +19,11 @@ def packed(source: Path) -> bytes:
     return pack(_read(source))
 
 
+def letters(source: Path) -> set[str]:
+    """Every letter of a language."""
+    return set("".join(_read(source).values()))
+
+
 def _read(source: Path) -> dict[str, str]:
     return runpy.run_path(str(source))["WORDS"]
 

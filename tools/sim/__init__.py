@@ -13,19 +13,22 @@ import gc
 import re
 import sys
 import time
+from importlib import import_module
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from tools import environment, stand_ins
 
 sys.path[:0] = [str(folder) for folder in stand_ins.folders("host")]
 
-import audioio  # noqa: E402
-import board as board_module  # noqa: E402
-import keypad  # noqa: E402
-import microcontroller  # noqa: E402
-import neopixel_write  # noqa: E402
-import storage  # noqa: E402
-import supervisor  # noqa: E402
+# mypy knows only what a board has of them.
+audioio: Any = import_module("audioio")
+board_module: Any = import_module("board")
+keypad: Any = import_module("keypad")
+microcontroller: Any = import_module("microcontroller")
+neopixel_write: Any = import_module("neopixel_write")
+storage: Any = import_module("storage")
+supervisor: Any = import_module("supervisor")
 
 from tools.stand_ins.shared import fingers, notes  # noqa: E402
 
@@ -34,6 +37,9 @@ from . import sources, strict  # noqa: E402
 strict.install()
 
 from .screen import Screen  # noqa: E402
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
 
 # The firmware collects garbage often; the collector need not look through the host's own modules.
 gc.freeze()
@@ -53,8 +59,8 @@ _TOKEN = re.compile(
 )
 
 
-def plug_in(board):
-    """(profile, screen) of this board, as its profile describes it."""
+def plug_in(board: str) -> tuple[Any, Screen]:
+    """Return (profile, screen) of this board, as its profile describes it."""
     board_module.power_on(board)
     from firmware.boards import find
 
@@ -63,7 +69,7 @@ def plug_in(board):
     return profile, board_module.DISPLAY
 
 
-def _write_version():
+def _write_version() -> None:
     """Write the version into the firmware, as the build does."""
     import firmware
 
@@ -75,16 +81,16 @@ class Drive:
 
     held = ()  # nothing stays open
 
-    def __init__(self):
-        self.files = {}
+    def __init__(self) -> None:
+        self.files: dict[str, bytes] = {}
 
-    def available(self):
+    def available(self) -> bool:
         return True
 
-    def read(self, name, old=False):
+    def read(self, name: str, old: bool = False) -> bytes | None:
         return None if old else self.files.get(name, b"\xff" * 16)
 
-    def write(self, name, record):
+    def write(self, name: str, record: bytes | bytearray) -> None:
         length = int.from_bytes(record[10:12], "little")  # the rest of its last sector is blank
         self.files[name] = bytes(record[: 16 + length])
 
@@ -92,15 +98,15 @@ class Drive:
 class Sim:
     def __init__(
         self,
-        board="pygamer",
-        lang="en",
-        seed=1,
-        nvm=None,
-        drive=None,
-        start=True,
-        strict=True,
-        touch=False,
-    ):
+        board: str = "pygamer",
+        lang: str | None = "en",
+        seed: int = 1,
+        nvm: bytearray | None = None,
+        drive: Any = None,
+        start: bool = True,
+        strict: bool = True,
+        touch: bool = False,
+    ) -> None:
         for name in [name for name in sys.modules if name.split(".")[0] == "firmware"]:
             del sys.modules[name]
         _write_version()
@@ -116,11 +122,11 @@ class Sim:
         self.nvm = bytearray(b"\xff" * self.profile.NVM) if nvm is None else nvm
         microcontroller.power_on(self.nvm)
         self.drive = drive or Drive()
-        self.shots = {}
+        self.shots: dict[str, Image] = {}
         self.busy = False  # a screen has more work to do at once
         self._stick = self.profile.stick()
-        self._pushed = set()  # ways of the stick that no frame has seen yet,
-        self._let_go = set()  # and those that were let go before one has
+        self._pushed: set[str] = set()  # ways of the stick that no frame has seen yet,
+        self._let_go: set[str] = set()  # and those that were let go before one has
         from firmware import app
         from firmware.kit import canvas, input, text
 
@@ -135,33 +141,43 @@ class Sim:
         if start:
             self.run(FRAME)
 
-    def _store(self, lang):
+    def _store(self, lang: str | None) -> Any:
         """Return the board's store; with a lang it says that the player has chosen it."""
         from firmware.kit import backends, settings, store
-        from garden.words import LANGUAGES
+        from garden.words import CODES
 
         kept = store.Store(backends.Nvm(microcontroller.nvm), self.drive)
         if lang:
             chosen = settings.Settings(kept.get("settings"))
-            chosen["language"] = LANGUAGES.index(lang)
+            chosen["language"] = CODES.split().index(lang)
             kept.put("settings", bytes(chosen.values))
         return kept
 
+    def greet(self, language: str) -> None:
+        """Speak this language, if the game has it, on the first start of all."""
+        from garden.words import CODES
+
+        if self.app.first_start and language in CODES.split():
+            self.app.settings["language"] = CODES.split().index(language)
+            self.app.apply_settings()
+            self.app.go("title")
+            self.frame()
+
     # -- time -----------------------------------------------------------------------------------
 
-    def run(self, ms):
+    def run(self, ms: int) -> None:
         """Let this much time pass, frame by frame."""
         for _ in range(0, ms, FRAME):
             supervisor.now += FRAME
             self.frame()
 
-    def pass_time(self, ms):
-        """Let this much time pass in one frame; returns the bytes it sent."""
+    def pass_time(self, ms: int) -> int:
+        """Let this much time pass in one frame. Return the bytes it sent."""
         supervisor.now += ms
         return self.frame()
 
-    def keep_up(self, ms):
-        """Let this much time pass, in one frame of a game in real time; returns the bytes sent.
+    def keep_up(self, ms: int) -> int:
+        """Let this much time pass, in one frame of a game in real time. Return the bytes sent.
 
         A bot thinks a slice a step: the frame has as many of them as this machine manages.
         """
@@ -171,8 +187,8 @@ class Sim:
             sent += self.frame()
         return sent
 
-    def frame(self):
-        """One step of the app; returns the bytes it sent."""
+    def frame(self) -> int:
+        """Run one step of the app. Return the bytes it sent."""
         before = self.bus.sent
         self.busy = self.app.step()
         sent = self.bus.sent - before
@@ -180,24 +196,24 @@ class Sim:
         self._end_taps()
         return sent
 
-    def stay_awake(self):
+    def stay_awake(self) -> None:
         """Never dim: a computer's screen does so itself, and no press is spent on waking this."""
         self.app.awake = True
 
-    def listen(self):
+    def listen(self) -> list:
         """Return a list that gets every note played from here on."""
-        notes = []
-        audioio.listeners[:] = [lambda sample: sample and notes.append(sample)]
+        notes: list[Any] = []
+        audioio.listeners[:] = [lambda sample: notes.extend([sample] if sample else [])]
         return notes
 
-    def cost(self):
-        """The most bytes one frame has sent since this was last asked."""
+    def cost(self) -> int:
+        """Return the most bytes one frame has sent since this was last asked."""
         peak, self.peak = self.peak, 0
         return peak
 
     # -- buttons --------------------------------------------------------------------------------
 
-    def keys(self, script):
+    def keys(self, script: str) -> None:
         """Play a script: A B, S(tart) sE(lect), U D L R, U&R both at once; a number repeats;
         E+ presses and E- lets go; w500 waits 500 ms; @name keeps a picture in `shots`."""
         at = 0
@@ -209,7 +225,7 @@ class Sim:
             at = token.end()
             self._token(token)
 
-    def _token(self, token):
+    def _token(self, token: re.Match[str]) -> None:
         if token["wait"]:
             self.run(int(token["wait"]))
         elif token["shot"]:
@@ -220,7 +236,7 @@ class Sim:
             for _ in range(int(token["times"] or 1)):
                 self.tap(token["keys"])
 
-    def tap(self, keys):
+    def tap(self, keys: str) -> None:
         if keys in "AB":
             self.run(_BOUNCE)
         self.hold(keys, True)
@@ -228,12 +244,12 @@ class Sim:
         self.hold(keys, False)
         self.run(_TAP)
 
-    def hold(self, keys, down=True):
+    def hold(self, keys: str, down: bool = True) -> None:
         """Press or let go of keys by letter."""
         for letter in keys.replace("&", ""):
             self._key(letter, down)
 
-    def _key(self, letter, down):
+    def _key(self, letter: str, down: bool) -> None:
         button = self._buttons()[letter]
         if button in self.profile.KEYS:
             number = self.profile.KEYS.index(button)
@@ -247,27 +263,27 @@ class Sim:
         else:
             self._push(letter, False)
 
-    def _end_taps(self):
+    def _end_taps(self) -> None:
         self._pushed.clear()
         while self._let_go:
             self._push(self._let_go.pop(), False)
 
-    def _push(self, letter, down):
+    def _push(self, letter: str, down: bool) -> None:
         self._stick[letter in "UD"].push(0 if not down else -1 if letter in "UL" else 1)
 
-    def _buttons(self):
+    def _buttons(self) -> dict[str, int]:
         i = self._input
         meant = {"A": i.OK, "B": i.BACK, "S": i.MENU, "E": i.TURN}
         return {**meant, "U": i.UP, "D": i.DOWN, "L": i.LEFT, "R": i.RIGHT}
 
     # -- the pointer ----------------------------------------------------------------------------
 
-    def point(self, kind, x, y, reach=fingers.FINGER):
+    def point(self, kind: str, x: int, y: int, reach: int = fingers.FINGER) -> None:
         """Put the pointer "down" at this place of the design, "move" it there, or take it "up"."""
-        kind = fingers.KINDS.index(kind)
-        fingers.happen(kind, x + self.app.left, y + self.app.top, reach)
+        number = fingers.KINDS.index(kind)
+        fingers.happen(number, x + self.app.left, y + self.app.top, reach)
 
-    def touch(self, x, y, ms=_TAP):
+    def touch(self, x: int, y: int, ms: int = _TAP) -> None:
         """Tap a place of the design."""
         self.run(_BOUNCE)
         self.point("down", x, y)
@@ -275,7 +291,7 @@ class Sim:
         self.point("up", x, y)
         self.run(_TAP)
 
-    def drag(self, *places):
+    def drag(self, *places: tuple[int, int]) -> None:
         """Drag from the first place of the design by way of the others to the last one."""
         self.run(_BOUNCE)
         self.point("down", *places[0])
@@ -288,15 +304,15 @@ class Sim:
 
     # -- what is on the screen ------------------------------------------------------------------
 
-    def picture(self):
-        """The screen as a 16-colour PIL image."""
+    def picture(self) -> "Image":
+        """Return the screen as a 16-colour PIL image."""
         from .picture import picture
 
         return picture(self.bus)
 
-    def texts(self):
-        """Every text now visible, from back to front; a bottom bar is one text, and its mark."""
-        found = []
+    def texts(self) -> list[str]:
+        """Return every text now visible, from back to front. A bar is one text, and its mark."""
+        found: list[str] = []
         for layer in self.layers():
             if getattr(layer, "text", ""):
                 found += layer.text.split("\n")
@@ -307,24 +323,24 @@ class Sim:
             found += words
         return found
 
-    def layers(self):
-        """Every visible grid and shape, from back to front."""
+    def layers(self) -> list[Any]:
+        """Return every visible grid and shape, from back to front."""
         return _visible(self.screen.root_group)
 
     @property
-    def top(self):
-        """The screen on top of the stack."""
+    def top(self) -> Any:
+        """Return the screen on top of the stack."""
         return self.app.screens[-1]
 
 
-def _written(bitmap):
+def _written(bitmap: Any) -> list[str]:
     """Return the texts on a bitmap; the letters on a button's cap are a picture of it."""
     found = bitmap.notes.values() if bitmap else ()
     return [text for text, font, _ in found if not (font == "garden5" and text.isalpha())]
 
 
-def _visible(group):
-    found = []
+def _visible(group: Any) -> list[Any]:
+    found: list[Any] = []
     for layer in group:
         if not layer.hidden:
             inside = hasattr(layer, "append") and not hasattr(layer, "text")

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 # name, the keys that lead there from the title, with a game waiting to be continued
 MENUS = (
     ("title", ""),
+    ("languages", "E w400"),
     ("title_no_game", ""),
     ("settings", "U R w400 A w400"),
     ("settings_2", "U R w400 A w400 U w400"),
@@ -66,7 +67,7 @@ TURNS = (
         "A w500 @die A w3200 A w500 R w300 A w3200 @reveal A w700 A w700 @walk E+ w700 @look"
         " E- w500 A w700 @act",
     ),
-    ("cabbage", 2, 1, 24, "w300 E w600 R9 w900 @replay"),
+    ("cabbage", 2, 1, 24, "w300 S w3000 A w600 A w600 A w600 U3 A w600 A R9 w900 @replay"),
 )
 _LONGEST = 20 * 60 * 1000  # ms of the board's time a game may take
 _PAGE = 1400  # ms until a page of points has filled up

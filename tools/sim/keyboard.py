@@ -58,7 +58,7 @@ TITLE = {"en": "Keys", "es": "Teclas"}
 
 def in_language(words: Mapping[str, _Words], sim: "Sim") -> _Words:
     """Return these words in the language of the game."""
-    return words.get(sim.app.settings.word("language"), words["en"])
+    return words.get(sim.app.language, words["en"])
 
 
 def help_page(sim: "Sim", where: str) -> "Screen":

@@ -7,11 +7,19 @@ import select
 import sys
 import textwrap
 import time
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from .cells import LARGE, SMALL, cells, count
 from .keyboard import LINE, TOO_SMALL, help_page, in_language
-from .letters import lift
+from .letters import Letters, lift
 from .pace import pace
+
+if TYPE_CHECKING:
+    from . import Sim
+    from .screen import Screen
+
+_Letters = Sequence[tuple[int, str, int]]  # column, letter, colour
 
 _KEYS = {
     "\x1b[A": "U",
@@ -43,19 +51,23 @@ _HIDE, _SHOW = "\x1b[?1049h\x1b[?25l\x1b[2J", "\x1b[0m\x1b[?25h\x1b[?1049l"
 
 
 class Terminal:
-    def __init__(self, sim):
+    def __init__(self, sim: "Sim") -> None:
         self.sim = sim
-        self._fitted = None  # the terminal's size and the words in it
-        self._cell = None  # pixels of a character, if it is large enough
+        self._fitted: tuple[os.terminal_size, str] | None = (
+            None  # the terminal's size and the words in it
+        )
+        self._cell = SMALL  # pixels of a character,
+        self._fits = False  # if the terminal is large enough
         self._corner = (0, 0)
-        self._lines = []  # of the picture: what each was drawn from, and its characters
-        self._help = None  # the page of keys, while it is shown
-        self._typed = []  # keys that wait for the one that is down
-        self._up = {}  # when each key that is down is let go
+        # of the picture: what each was drawn from, and its characters
+        self._lines: list[tuple[tuple[bytes, tuple], list[str]]] = []
+        self._help: Screen | None = None  # the page of keys, while it is shown
+        self._typed: list[str] = []  # keys that wait for the one that is down
+        self._up: dict[str, float] = {}  # when each key that is down is let go
         self._looking = False
-        self._changed = 0  # when the picture last did
+        self._changed = 0.0  # when the picture last did
 
-    def run(self, flush):
+    def run(self, flush: Callable[[], object]) -> None:
         """Play until Q. The terminal is left as it was found, whatever happens."""
         import termios
         import tty
@@ -70,7 +82,7 @@ class Terminal:
             termios.tcsetattr(stdin, termios.TCSADRAIN, before)
             self._write(_SHOW)
 
-    def _loop(self, stdin, flush):
+    def _loop(self, stdin: int, flush: Callable[[], object]) -> None:
         last = self._changed = time.monotonic()
         while self._hear(stdin, pace(self.sim, last - self._changed)):
             now = time.monotonic()
@@ -83,7 +95,7 @@ class Terminal:
 
     # -- input ----------------------------------------------------------------------------------
 
-    def _hear(self, stdin, seconds):
+    def _hear(self, stdin: int, seconds: float | None) -> bool:
         """Wait so long for keys; False once the player leaves."""
         if not select.select([stdin], [], [], seconds)[0]:
             return True
@@ -102,14 +114,14 @@ class Terminal:
                 self._press(_KEYS[key])
         return bool(typed)  # empty when the terminal is gone
 
-    def _press(self, letter):
-        """The same key again, a while after, is one that is held; at once it is another press."""
+    def _press(self, letter: str) -> None:
+        """Press a key. Soon again it is another press, a while after it is held."""
         if letter in self._up and time.monotonic() > self._up[letter] - _TAP / 2:
             self._up[letter] = time.monotonic() + _TAP
         elif len(self._typed) < _MOST:
             self._typed.append(letter)
 
-    def _move_keys(self, now):
+    def _move_keys(self, now: float) -> None:
         for letter in [letter for letter, until in self._up.items() if until <= now]:
             del self._up[letter]
             self.sim.hold(letter, False)
@@ -121,14 +133,14 @@ class Terminal:
 
     # -- output ---------------------------------------------------------------------------------
 
-    def _show(self, changed):
+    def _show(self, changed: bool) -> None:
         size = os.get_terminal_size(sys.stdout.fileno())
         if (size, in_language(LINE, self.sim)) != self._fitted:
             self._write("\x1b[0m\x1b[2J" + self.fit(size))
-        if self._cell and (changed or not self._lines):
+        if self._fits and (changed or not self._lines):
             self._write(self.changes())
 
-    def fit(self, size):
+    def fit(self, size: os.terminal_size) -> str:
         """Choose how to draw in a terminal of this size; returns the lines of words in it."""
         self._fitted = size, in_language(LINE, self.sim)
         self._lines = []
@@ -139,14 +151,15 @@ class Terminal:
             left, top = (size.columns - columns) // 2, (size.lines - rows - len(words)) // 2
             if left >= 0 and top >= 0:
                 self._corner = left, top
+                self._fits = True
                 return _at(words, left, top + rows)
-        self._cell = None
+        self._fits = False
         why = in_language(TOO_SMALL, self.sim)
         why = why.format(columns, rows + len(words), size.columns, size.lines)
         return _at(textwrap.wrap(why, size.columns), 0, 0)
 
-    def changes(self):
-        """The escape sequences that bring the picture up to date."""
+    def changes(self) -> str:
+        """Return the escape sequences that bring the picture up to date."""
         out = []
         for row, (line, letters) in enumerate(self._picture()):
             key = bytes(line), tuple(letters)
@@ -157,18 +170,18 @@ class Terminal:
                 self._lines[row : row + 1] = [(key, now)]
         return "".join(out)
 
-    def _picture(self):
-        """The pixels and the letters of each line of characters."""
+    def _picture(self) -> Iterator[tuple[bytes | bytearray, _Letters]]:
+        """Yield the pixels and the letters of each line of characters."""
         screen = self._help or self.sim.screen
-        pixels, letters = screen.bus.pixels, {}
+        pixels, letters = screen.bus.pixels, Letters()
         if self._cell == SMALL:
             pixels, letters = lift(screen)
         step = 2 * screen.bus.width * self._cell[1]
         for row, start in enumerate(range(0, len(pixels), step)):
             yield pixels[start : start + step], letters.get(row, ())
 
-    def _moved(self, row, before, now):
-        """The characters of a line that changed, each run of them after its position."""
+    def _moved(self, row: int, before: Sequence[str], now: Sequence[str]) -> str:
+        """Return the characters of a line that changed, each run of them after its position."""
         left, top = self._corner
         out = []
         at = None
@@ -181,21 +194,21 @@ class Terminal:
             at = column + 1
         return "".join(out)
 
-    def _write(self, text):
+    def _write(self, text: str) -> None:
         data = text.encode()
         while data:
             data = data[os.write(sys.stdout.fileno(), data) :]
 
 
-def _at(words, left, top):
-    """Lines of words from this corner on."""
+def _at(words: Sequence[str], left: int, top: int) -> str:
+    """Return lines of words from this corner on."""
     return "\x1b[0m" + "".join(
         f"\x1b[{top + row + 1};{left + 1}H{line}" for row, line in enumerate(words)
     )
 
 
-def split_keys(typed):
-    """Escape sequences and single characters; an escape on its own is the Escape key."""
+def split_keys(typed: str) -> list[str]:
+    """Return escape sequences and single characters; an escape on its own is the Escape key."""
     keys = []
     while typed:
         sequence = next((key for key in (*_KEYS, *_HELP) if typed.startswith(key)), typed[0])

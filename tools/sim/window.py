@@ -4,6 +4,8 @@
 
 import os
 import time
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -13,6 +15,12 @@ import pygame
 
 from .keyboard import help_page
 from .pace import pace
+
+if TYPE_CHECKING:
+    from . import Sim
+    from .screen import Screen
+
+_Color = tuple[int, int, int]
 
 _KEYS = {
     pygame.K_LEFT: "L",
@@ -38,8 +46,8 @@ _PERIODS = 32  # of a note that make one turn of its loop
 
 
 class Window:
-    def __init__(self, sim):
-        """Raises pygame.error where no window can be opened."""
+    def __init__(self, sim: "Sim") -> None:
+        """Open a window. Raises pygame.error where no window can be opened."""
         self.sim = sim
         # Each part by itself: without a sound card there is a game all the same.
         pygame.display.init()
@@ -51,20 +59,21 @@ class Window:
         pygame.display.set_caption("Kitchen Garden · F1: keys")
         pygame.event.set_blocked(pygame.MOUSEMOTION)
         self._frame = pygame.Surface((sim.screen.width, sim.screen.height), 0, 16)
-        self._pads = {}
-        self._help = help_page(sim, "window")
+        self._pads: dict[int, Any] = {}
+        self._help: Screen | None = help_page(sim, "window")
         self._down = {"x": "", "y": ""}  # the way each axis of a game pad is pushed
-        self._changed = 0  # when anything last did
+        self._changed = 0.0  # when anything last did
         self._listen()
 
-    def _listen(self):
+    def _listen(self) -> None:
         try:
             pygame.mixer.init(22050, -16, 1, 256)
         except pygame.error:
             return  # no sound card: the game says everything on the screen, too
-        audioio.listeners.append(_play)
+        stand_in: Any = audioio
+        stand_in.listeners.append(_play)
 
-    def run(self, flush):
+    def run(self, flush: Callable[[], object]) -> None:
         """Play until the window is closed; flush() is called when something may be to be saved."""
         last = self._changed = time.monotonic()
         self._show()
@@ -82,7 +91,7 @@ class Window:
 
     # -- input ----------------------------------------------------------------------------------
 
-    def _hear(self, seconds=0):
+    def _hear(self, seconds: float = 0) -> bool:
         """Sleep for so long, or until a key is pressed; False once the player leaves."""
         # pygame.event.wait() would wake for a key, but looks for one a thousand times a second.
         time.sleep(min(seconds, _NAP))
@@ -104,7 +113,7 @@ class Window:
                 self._event(event)
         return True
 
-    def _event(self, event):
+    def _event(self, event: Any) -> None:
         down = event.type in (pygame.KEYDOWN, pygame.JOYBUTTONDOWN)
         if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in _KEYS:
             self.sim.hold(_KEYS[event.key], down)
@@ -119,7 +128,7 @@ class Window:
             pad = pygame.joystick.Joystick(event.device_index)
             self._pads[pad.get_instance_id()] = pad  # SDL sends its events while we keep it
 
-    def _push(self, axis, value):
+    def _push(self, axis: str, value: float) -> None:
         ways = {"x": "LR", "y": "UD"}[axis]
         way = ways[0] if value < -_PUSHED else ways[1] if value > _PUSHED else ""
         if way != self._down[axis]:
@@ -131,7 +140,7 @@ class Window:
 
     # -- output ---------------------------------------------------------------------------------
 
-    def _show(self):
+    def _show(self) -> None:
         pixels = (self._help or self.sim.screen).bus.pixels
         swapped = bytearray(len(pixels))
         swapped[0::2], swapped[1::2] = pixels[1::2], pixels[0::2]
@@ -143,28 +152,30 @@ class Window:
             pygame.draw.rect(self._surface, color, (left, self._size[1] - 4, 6, 3))
         pygame.display.flip()
 
-    def _colors(self):
-        """The lights as a screen can show them: brighter than they are sent."""
-        sent = neopixel_write.sent
+    def _colors(self) -> Iterator[_Color]:
+        """Yield the lights as a screen can show them: brighter than they are sent."""
+        stand_in: Any = neopixel_write
+        sent = stand_in.sent
         for at in range(0, len(sent), 3):
             green, red, blue = sent[at : at + 3]
-            yield tuple(min(255, 8 * part) for part in (red, green, blue))
+            yield min(255, 8 * red), min(255, 8 * green), min(255, 8 * blue)
 
-    def _lights_changed(self):
+    def _lights_changed(self) -> bool:
         colors = list(self._colors())
         changed = colors != getattr(self, "_last_colors", None)
         self._last_colors = colors
         return changed
 
 
-def _play(sample):
-    """A board's sample on this computer: other rate, signed, not too loud."""
-    if not pygame.mixer.get_init():
-        return  # the sound card was unplugged
+def _play(sample: Any) -> None:
+    """Play a board's sample on this computer: other rate, signed, not too loud."""
+    sound_card = pygame.mixer.get_init()
+    if not sound_card:
+        return  # it was unplugged
     pygame.mixer.stop()
     if sample is None:
         return
-    rate, _, channels = pygame.mixer.get_init()
+    rate, _, channels = sound_card
     wave = bytearray()
     # As many periods as make a whole number of the sound card's steps, nearly.
     for number in range(_PERIODS * len(sample.buffer) * rate // sample.sample_rate):

@@ -29,6 +29,7 @@ _TIRED = 800  # presses after which it mostly presses A
 # As often as they are pressed. E* is held until the table shows everything.
 _KEYS = ("A", "A", "A", "A", "A", "A", "R", "D", "U", "L", "UR", "DL", "B", "E", "E*", "S")
 _TIRED_KEYS = _KEYS[:10] + ("B", "E*")  # B leaves a list; a covered hand opens by E* alone
+_OF_LESSON = ("Lesson", "Look", "Pause", "Moves")  # screens of a lesson that goes on
 _MENU_KEYS = ("A", "D", "U", "R", "L", "D", "U", "R", "L", "E")
 _TAP = 3  # frames
 _WAITS = bytes((1, 1, 2, 3, 3, 8, 30))  # frames
@@ -226,7 +227,7 @@ class Monkey:
     def play_lesson(self):
         """Press keys in a lesson for a while, then leave it."""
         for _ in range(60):
-            if self.top in ("Lesson", "Look"):
+            if self.top in _OF_LESSON:
                 yield self.any_of(_KEYS)
         if self.top == "Notice":
             yield from settled_tap("A")  # it is over: to the seats, or on with its game

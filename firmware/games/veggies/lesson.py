@@ -15,6 +15,7 @@ STEPS = (
     (TURN, (), 140, None, 120),
     (0, (), None, None, 120),
     (0, (), 117, 100, 120),  # the points, at the foot
+    (0, (), 60, 100, 120),
     (HOLD, (), None, None, 120),
     (0, (), None, None, 120),
     (0, (), None, None, 120),

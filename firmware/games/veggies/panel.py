@@ -3,8 +3,9 @@
 """The panel beside the stand: the hand, the market's three cards and, below, the score preview."""
 
 from garden import const
+from garden.veggies.cards import KINDS
 
-from ...kit.colors import BARK, INK, LEAF, LIME, PINE, RED, WHITE, WOOD, YELLOW
+from ...kit.colors import BARK, CREAM, INK, LEAF, LIME, PINE, RED, STONE, WHITE, WOOD, YELLOW
 from ...kit.shapes import Frame, box, panel
 from ...kit.sprites import sheet
 from ...kit.text import RIGHT
@@ -14,8 +15,8 @@ _LEFT = const(128)
 _CARD = const(132)
 _SPROUT = const(2)  # tile of ui16
 _MOUSE = const(3)  # tile of icons8
-_SLOT = const(26)  # pixels of a kind in the line below the stand,
-_MICE = const(5)  # and the place of the mice in it
+_SLOT = const(25)  # pixels of a kind in the line below the stand
+_MICE = const(0)  # the place of the mice among the kinds
 _TOPS = (14, 43, 61, 79)  # of the hand and the market's cards
 
 
@@ -27,8 +28,8 @@ class Panel:
         self._warehouse = screen.app.settings.word("skin") == "warehouse"
         self._cards = [0] * len(_TOPS)  # no card shows the back
         self._frames = (Frame(group, WHITE), Frame(group, INK))
-        self._numbers = None  # what counts now, and before; None shows nothing
-        self._shown = [None] * 6  # what the line below the stand shows
+        self._numbers = None  # what there is with the card, and without; None shows nothing
+        self._slots = [None] * KINDS  # the mice, and what the line below the stand shows
 
     def paint(self):
         self._ground(self._paper)
@@ -36,8 +37,8 @@ class Panel:
             box(self._paper, _CARD - 1, top - 1, 26, 18, INK)
         for slot in range(len(_TOPS)):
             self._card(slot)
-        self._shown = [None] * 6
-        self._draw()
+        self._slots = [None] * KINDS
+        self._write_points()
 
     def _ground(self, paper):
         box(paper, _LEFT, 10, 32, 108, INK)
@@ -85,47 +86,71 @@ class Panel:
                 frame.place(_CARD - 2 - nth, _TOPS[slot] - 2 - nth, 28 + 2 * nth, 20 + 2 * nth)
 
     def score(self, now, last):
-        """Show what counts with the card, `now`, and without: sizes and groups by kind, mice."""
+        """Show sure kinds, sizes, groups and mice: `now` with the card, `last` without."""
         if (now, last) != self._numbers:
             self._numbers = now, last
-            self._draw()
+            self._write_points()
 
-    def _draw(self):
-        """Paint what the card would score."""
+    def _write_points(self):
+        """Show each kind, filled if it is sure to be named, and the total that would stand."""
         paper = self._paper
         if not self._numbers:
             paper.box(_LEFT + 1, 97, 31, 11, INK)
+            paper.box(0, 108, 160, 10, INK)
             return
+        (sure, *now, mice), (was_sure, *last, had) = self._numbers
         points = change = 0
-        for nth, pairs in enumerate(zip(*self._numbers)):
-            worth, was = [size * groups for size, groups in pairs]
-            points += worth
-            change += worth - was
-            edge = LIME if worth > was else RED if worth < was else INK
-            if edge == INK and pairs[0] != pairs[1]:
-                edge = WHITE  # another size and other groups, but the same product
-            text = "%d×%d" % pairs[0] if worth and nth < _MICE else str(worth)
-            self._slot(nth, text if worth or was else "", edge)
+        for kind in range(1, KINDS):
+            counts, counted = sure >> kind - 1 & 1, was_sure >> kind - 1 & 1
+            worth, was = now[0][kind] * now[1][kind], last[0][kind] * last[1][kind]
+            by = counts - counted or worth - was
+            same = now[0][kind] == last[0][kind] and now[1][kind] == last[1][kind]
+            edge = LIME if by > 0 else RED if by < 0 else None if same else WHITE
+            self._draw_kind(kind, counts, now[0][kind], now[1][kind], edge)
+            points += counts * worth
+            change += counts * worth - counted * was
         self._app.flush()
-        paper.box(_LEFT + 1, 97, 31, 11, INK)
-        paper.write(131, 98, 16, YELLOW, signed(points))
-        if change:
-            text = signed("%+d" % change)
-            paper.write(143, 99, 15, LIME if change > 0 else RED, text, RIGHT)
+        self._draw_mice(mice, had)
+        self._write_total(points - 2 * mice, change + 2 * (had - mice))
 
-    def _slot(self, index, text, edge):
-        """Draw a kind with its product, or the mice, with an edge if the card changes it."""
-        if self._shown[index] == (text, edge):
-            return
-        self._shown[index] = text, edge
+    def _write_total(self, points, change):
+        """Write the total, and in brackets what the card changes."""
         paper = self._paper
-        x = _SLOT * index
-        wide = 160 - x if index == _MICE else _SLOT
-        paper.box(x, 108, wide, 10, edge)
-        paper.box(x + 1, 109, wide - 2, 8, INK)
-        if text and index == _MICE:
-            paper.stamp("icons8", x + 1, 109, _MOUSE)
-            paper.write(x + 11, 110, wide - 12, WHITE, signed(text))
-        elif text:
-            paper.stamp("goods8", x + 1, 109, index, None)
-            paper.write(x + 10, 111, wide - 11, WHITE, text, name="garden5")
+        paper.box(_LEFT - 3, 108, 35, 10, INK)
+        paper.write(_LEFT - 2, 109, 16, YELLOW, signed(points))
+        if change:
+            color = LIME if change > 0 else RED
+            text = "(%+d)" % change
+            paper.write(_LEFT + 13, 111, 18, color, text, RIGHT, name="garden5")
+
+    def _draw_mice(self, mice, had):
+        """Draw what the mice cost, with an edge if the card changes it."""
+        edge = LIME if mice < had else RED if mice > had else INK
+        if self._slots[_MICE] != (mice, edge):
+            self._slots[_MICE] = mice, edge
+            box(self._paper, _LEFT + 1, 97, 31, 11, edge)
+            box(self._paper, _LEFT + 2, 98, 29, 9, INK)
+            self._paper.stamp("icons8", _LEFT + 3, 98, _MOUSE)
+            if mice:
+                self._paper.write(_LEFT + 13, 99, 17, WHITE, signed(-2 * mice))
+
+    def _draw_kind(self, kind, counts, size, groups, edge):
+        """Draw a kind with its product: filled if it is sure, else an outline."""
+        slot = counts, size, groups, edge
+        if self._slots[kind] == slot:
+            return
+        self._slots[kind] = slot
+        paper = self._paper
+        x = _SLOT * (kind - 1)
+        box(paper, x, 108, _SLOT, 10, INK)
+        if not (size or edge):
+            return
+        box(paper, x, 108, _SLOT - 1, 10, edge or (CREAM if counts else STONE))
+        if not counts:
+            box(paper, x + 1, 109, _SLOT - 3, 8, INK)
+        paper.stamp("goods8", x + 1, 109, kind - 1, None)
+        text = "%d×%d" % (size, groups)
+        if not size or len(text) > 4:
+            text = str(size * groups)
+        ink = INK if counts and edge != RED else WHITE
+        paper.write(x + 10 - len(text) // 4, 111, 15, ink, text, name="garden5")

@@ -3,7 +3,7 @@
 """Placing a card: a ghost that snaps to legal places and shows what it would score."""
 
 from garden import const
-from garden.veggies import scoring
+from garden.veggies import preview
 from garden.veggies.stand import CELLS, column, corner, pack, rotation, row
 
 from ...kit.input import BACK, OK, TURN, step
@@ -30,7 +30,7 @@ class Mode(BaseMode):
         self._slot = self._rot = self._row = self._col = 0
         self._begun = None  # the number of the last move begun
         self._at = (0, 0)  # where the ghost was before a turn nudged it
-        self._others = 0  # the kinds that the others would name now
+        self._others = 0  # the kinds that the others are sure to name, as it lies now
         self._now = None  # what counts without the card
 
     def paint(self):
@@ -51,23 +51,14 @@ class Mode(BaseMode):
         self._move()
 
     def _weigh(self, game):
-        self._others = 0
-        for other in range(game.seats):
-            if other != self._seat:
-                self._others |= scoring.first_choice(game.choices(other))
+        self._others = preview.sure_kinds(game, self._seat)
         self._now = self._count(game.survey(self._seat))
         self.panel.score(self._now, self._now)
 
     def _count(self, survey):
-        """Return size and groups of each kind to be named, (0, 0) of others; mice and -2."""
-        two = self._screen.game.seats == 2
-        kinds = self._others | scoring.first_choice(scoring.choices(survey.biggest, two))
-        counted = [(0, 0)] * 5
-        for nth in range(5):
-            if kinds >> nth & 1:
-                counted[nth] = survey.biggest[nth + 1], survey.groups[nth + 1]
-        counted.append((survey.mice, -2))
-        return counted
+        """Return the kinds that are sure to be named, all sizes and groups, and the mice."""
+        sure = preview.settled(survey, self._others, self._screen.game.seats == 2)
+        return sure, bytes(survey.biggest), bytes(survey.groups), survey.mice
 
     def _start(self):
         """Begin beside the stand, covering nothing, as near to the last card as possible."""

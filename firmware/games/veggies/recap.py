@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """A move of Veggies in a full sentence, with its card; public facts only."""
 
-from garden.veggies.scoring import change
+from garden.veggies.preview import change
 from garden.veggies.stand import row
 
 from .describe import describe, name_goods, taken

@@ -65,17 +65,47 @@ class Score:
             Sheet(self._screen, self._detail).paint()
 
     def _named(self):
-        """Draw one line for each player: badge, name, and the kinds they named."""
+        """Draw a line for each player, with the kinds they named, and then the kinds not named."""
         paper = self._screen.paper
+        missed = self._missed()
         box(paper, 0, 10, 160, 108, CREAM)
+        pitch = min(25, (95 - 11 * len(missed)) // len(self._detail["named"]))
+        y = 12
         for seat, named in enumerate(self._detail["named"]):
-            y = 18 + 25 * seat
-            paper.stamp("badges9", 8, y + 3, seat)
-            paper.write(22, y + 4, 60, INK, self._screen.player(seat))
+            paper.stamp("badges9", 8, y + 1, seat)
+            paper.write(22, y + 2, 60, INK, self._screen.player(seat))
             for nth, good in enumerate(named):
-                box(paper, 90 + 20 * nth, y, 14, 14, INK)
-                paper.stamp("stand12", 91 + 20 * nth, y + 1, GOODS.index(good), None)
-            box(paper, 4, y + 19, 152, 1, SKY)
+                paper.stamp("stand12", 91 + 14 * nth, y, GOODS.index(good), None)
+            y += pitch
+        if missed:
+            self._list(missed, 117 - 11 * len(missed))
+
+    def _missed(self):
+        """Return the kinds that nobody named, of those that somebody has."""
+        players = self._detail["players"]
+        return [
+            good
+            for good in GOODS
+            if good not in self._kinds and max([len(player["groups"][good]) for player in players])
+        ]
+
+    def _list(self, missed, y):
+        """Write for each of these kinds what it would have been worth to whom."""
+        paper, say = self._screen.paper, self._screen.app.say
+        box(paper, 0, y - 11, 160, 129 - y, WOOD)
+        paper.write(4, y - 10, 152, INK, say("nobody_named"))
+        for good in missed:
+            box(paper, 0, y, 160, 10, CREAM)
+            paper.stamp("goods8", 4, y + 1, GOODS.index(good), None)
+            paper.write(15, y + 2, 55, INK, say("goods_" + good))
+            x = 73
+            for seat, player in enumerate(self._detail["players"]):
+                groups = player["groups"][good]
+                if groups:
+                    paper.stamp("badges9", x, y + 1, seat)
+                    paper.write(x + 10, y + 2, 12, BARK, str(groups[0] * len(groups)))
+                x += 22
+            y += 11
 
     def _stand(self, seat, index):
         """Show one player's stand, with the counted kind bright and its groups framed."""

@@ -9,6 +9,7 @@ from cabbage_table import ACT, CHOOSE, SECRETS, WALK, at_walk, game_of, sit
 
 import picture_book
 from at_table import bar, cost_at_rest, play_stand_ins, top, until
+from garden.words import CODES
 from tools.sim import BOARDS, FRAME
 
 CURSOR = 20_000  # bytes that a cursor may send: they take the board 40 ms
@@ -38,11 +39,10 @@ def at(moment, motion=0, **how):
     return sim
 
 
-@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize("lang", CODES.split())
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_a_moment_looks_as_it_was_drawn(moment, lang):
-    name = f"cabbage_{moment}" + ("_es" if lang == "es" else "")
-    picture_book.check(at(moment, lang=lang), name)
+    picture_book.check(at(moment, lang=lang), f"cabbage_{moment}", lang)
 
 
 @pytest.mark.parametrize("moment", ["die", "reveal", "walk", "act"])
@@ -180,7 +180,7 @@ def test_bots_play_a_whole_game_by_themselves(monkeypatch):
     assert any("wins" in text or "draw" in text for text in sim.texts())
 
 
-@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize("lang", CODES.split())
 def test_every_word_of_a_game_fits_its_place(lang, monkeypatch):
     monkeypatch.setattr("at_table.NAMES", "Wilhelma Maximili")
     sim = sit(lang=lang)

@@ -9,7 +9,8 @@ import contest
 from contract import legal
 from digest import digest
 from garden import OVER
-from garden.bots import LEVELS, bot
+from garden.bots import LEVELS, bot, choose
+from garden.match.bot.why import why
 from garden.match.bot.worth import POINT, Worth
 from garden.match.cards import BARROW, STORM, VALUE, onto, played, source
 from garden.match.engine import Game
@@ -186,6 +187,32 @@ def is_true(reason, game, action):
         "spoil": played(action) == STORM or game.ripe(onto(action)) > 0,
         "wait": grown[seat] <= 0 <= others,
     }[reason]
+
+
+def test_a_harvest_is_advised_for_what_it_gains_most_by():
+    given = set()
+    for seed in range(12):
+        game = Game(2 + seed % 3, seed)
+        rng = Rng(seed)
+        while game.turn != OVER:
+            seat = game.turn
+            for action in legal(game):
+                after = game.copy()
+                after.play(action)
+                if sum(after.left) < sum(game.left):
+                    own = gained(game, after, seat)
+                    others = sum(gained(game, after, other) for other in range(game.seats)) - own
+                    leading = leads(after, game.vegetable(action), seat)
+                    gains = {
+                        "harvest": own,
+                        "feed": -others / (game.seats - 1),
+                        "most" if leading else "token": 3 if leading else 1,
+                    }
+                    reason = why(game, action)
+                    assert gains[reason] == max(gains.values())
+                    given.add(reason)
+            game.play(choose("match", game, "normal", rng))
+    assert given == {"harvest", "feed", "most", "token"}
 
 
 def leads(game, vegetable, seat):

@@ -16,6 +16,7 @@ from match_table import (
 )
 
 import picture_book
+from garden.words import CODES
 from tools.sim import BOARDS, FRAME
 
 CURSOR = 20_000  # bytes that a cursor may send: they take the board 40 ms
@@ -53,13 +54,15 @@ def test_a_moment_looks_as_it_was_drawn(screen):
     picture_book.check(SCREENS[screen]({"motion": 0}), f"match_{screen}")
 
 
-IN_SPANISH = ["plant", "hand", "storm_choice", "storm_place", "basket_choice", "basket_place"]
-IN_SPANISH += ["barrow_1", "barrow_2", "nothing", "harvested"]
+IN_OTHERS = ["plant", "hand", "storm_choice", "storm_place", "basket_choice", "basket_place"]
+IN_OTHERS += ["barrow_1", "barrow_2", "nothing", "harvested"]
 
 
-@pytest.mark.parametrize("screen", IN_SPANISH)
-def test_a_moment_looks_as_it_was_drawn_in_spanish(screen):
-    picture_book.check(SCREENS[screen]({"motion": 0, "lang": "es"}), f"match_{screen}_es")
+@pytest.mark.parametrize("lang", CODES.split()[1:])
+@pytest.mark.parametrize("screen", IN_OTHERS)
+def test_a_moment_looks_as_it_was_drawn_in_another_language(screen, lang):
+    sim = SCREENS[screen]({"motion": 0, "lang": lang})
+    picture_book.check(sim, f"match_{screen}", lang)
 
 
 @pytest.mark.parametrize("screen", ["plant", "ring", "pinwheel", "storm_choice", "look"])

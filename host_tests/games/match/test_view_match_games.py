@@ -20,6 +20,7 @@ from match_table import (
 import picture_book
 from at_table import bar, is_doing, play_stand_ins, sit_down, top, until
 from garden import engine
+from garden.words import CODES
 
 
 class Watcher:
@@ -185,7 +186,7 @@ def play_one(sim):
         sim.run(100)
 
 
-@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize("lang", CODES.split())
 def test_every_word_of_a_game_fits_its_place(lang, monkeypatch):
     """With the longest names; a text too wide for its slot would raise."""
     monkeypatch.setattr("at_table.NAMES", "Wilhelma Maximili Wendelin Gwendoln")
@@ -208,11 +209,11 @@ def finished(seats, lang="en", seed=4, **settings):
     return sim
 
 
-@pytest.mark.parametrize("seats, lang", [(3, "en"), (8, "en"), (3, "es")])
+@pytest.mark.parametrize("seats, lang", [(8, "en"), *((3, lang) for lang in CODES.split())])
 def test_the_pages_of_points_look_as_they_were_drawn(seats, lang):
     sim = finished(seats, lang, motion=0)
     for page in range(3):
-        picture_book.check(sim, f"match_score{seats}_{page}_{lang}")
+        picture_book.check(sim, f"match_score{seats}_{page}", lang)
         sim.keys("A w400")
     assert top(sim) == "Results"
 

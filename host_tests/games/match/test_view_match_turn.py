@@ -30,6 +30,7 @@ from match_table import (
 )
 
 from at_table import bar, play_stand_ins, sit_down, top, until
+from garden.words import CODES
 from tools.sim import FRAME
 
 CURSOR = 20_000  # bytes that a cursor may send: they take the board 40 ms
@@ -374,7 +375,7 @@ def test_a_bot_s_move_is_told_and_shown_before_it_is_made(monkeypatch):
     until(sim, lambda sim: garden_shown(sim)[6] == card)
 
 
-@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize("lang", CODES.split())
 def test_whatever_is_told_about_a_move_fits_its_line(lang):
     sim = four(lang=lang)
     from firmware.kit.text import measure

@@ -3,7 +3,8 @@
 """Runs on the small VM: evenings with the firmware's own store, cut at every flash operation.
 
 flash_life.py EVENING DRIVE [WAY] prints a line for each verdict, with how often it was reached, and
-lines with figures. A way is one that people save in, instead of the store's own.
+lines with figures. A way is one that people save in, instead of the store's own. The evening
+"making" ends when the board has made the files for its saves.
 """
 
 import os
@@ -16,7 +17,8 @@ from firmware.kit.backends import Drive, Nvm
 
 stores.unload = lambda name: None  # compiling recovery.py again for every start takes long
 
-SECTORS = 2048
+SECTORS = 2048  # of a drive with clusters of 512 bytes
+LARGE = 16384  # of a PyGamer's, with clusters of 4 KB
 FINE, MOVE, OLDER = "fine", "the move being made is lost", "what only nvm held is lost, and told"
 PROGRAM = {
     "code.py": b"from firmware import app\n" * 9,
@@ -99,6 +101,8 @@ DRIVES = {
     "fragmented": fragmented,
     "nearly_full": nearly_full,
     "full": full,
+    "large": fresh,
+    "large_fragmented": fragmented,
 }
 
 
@@ -108,9 +112,9 @@ DRIVES = {
 class Life:
     """A board, from its first start on. `history` has what is kept after every whole frame."""
 
-    def __init__(self, prepare, make_drive=Drive):
+    def __init__(self, prepare, make_drive=Drive, sectors=SECTORS):
         self.make_drive = make_drive
-        self.data = bytearray(b"\xff" * (SECTORS * SECTOR))
+        self.data = bytearray(b"\xff" * (sectors * SECTOR))
         self.flash = Flash(self.data)
         os.VfsFat.mkfs(self.flash)
         computer = Computer(self.flash)
@@ -289,6 +293,7 @@ def short(life):
 
 
 EVENINGS = {"battery": battery, "cable": cable, "short": short}
+MAKING = "making"
 
 
 # -- the cuts -----------------------------------------------------------------------------------
@@ -345,7 +350,7 @@ def _kept(life, operation):
     else:
         return "saves are gone"
     if notice not in (None, "save_recovered", "save_older"):
-        return "a wrong notice: " + notice
+        return "a wrong notice, " + notice
     return answer if goes_on(life, got) else "it cannot be played on"
 
 
@@ -417,18 +422,23 @@ def report(life, verdicts):
     print("operations:", len(play))
     print("in FAT or root:", len(low))
     print("longest frame in ms:", life.longest // 1000)
+    print("all in ms:", sum([op.time for op in play]) // 1000)
 
 
 def main(evening, drive, way=""):
-    life = Life(DRIVES[drive], WAYS[way])
+    life = Life(DRIVES[drive], WAYS[way], LARGE if drive.startswith("large") else SECTORS)
     life.start()
+    if evening == MAKING:
+        life.watch()
+        life.history = [{}, {}]
     if not way:
         life.prepare()
         print("notice:", life.store.notice)
-    life.frame(settings=b"first", names=b"Ana")
-    life.frame(settings=b"second")
-    life.watch()
-    EVENINGS[evening](life)
+    if evening != MAKING:
+        life.frame(settings=b"first", names=b"Ana")
+        life.frame(settings=b"second")
+        life.watch()
+        EVENINGS[evening](life)
     os.umount("/fat")
     report(life, cut_everywhere(life))
 

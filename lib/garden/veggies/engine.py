@@ -245,7 +245,11 @@ class Game(BaseGame):
         return min(min([len(stand.cards) for stand in self.stands]) + 1, _STAND), _STAND
 
     def winners(self) -> list[Seat]:
-        return scoring.winners(self)
+        from garden.veggies import sheet  # not before somebody counts: a board has little RAM
+
+        return sheet.winners(self)
 
     def detail(self) -> dict:
-        return scoring.detail(self)
+        from garden.veggies import sheet
+
+        return sheet.detail(self)

@@ -1,13 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Scoring of Veggies: the kinds that a seat may name, the winners, and the score sheet."""
+"""Scoring of Veggies: the kinds that a seat may name."""
 
-from garden.types import TYPE_CHECKING, Action, Seat
-from garden.veggies.cards import GOODS, KINDS, letters
-
-if TYPE_CHECKING:
-    from garden.veggies.engine import Game
-    from garden.veggies.survey import Survey
+from garden.veggies.cards import KINDS
 
 
 def choices(sizes: bytearray, two: bool) -> list[int]:
@@ -41,89 +36,3 @@ def first_choice(values: list[int]) -> int:
 
 def _numbers(kinds):
     return [bit for bit in range(KINDS) if kinds >> bit & 1]
-
-
-def sure_kinds(game: "Game", seat: Seat) -> int:
-    """Return the kinds that the others are sure to name, as their stands lie now."""
-    sure = 0
-    for other in range(game.seats):
-        if other != seat and game.stands[other].cards:
-            common = -1  # an all-ones mask
-            for kinds in game.choices(other):
-                common &= kinds
-            sure |= common
-    return sure
-
-
-def best_choice(survey: "Survey", others: int, two: bool) -> int:
-    """Return the set to name that scores most for this stand, if the `others` score anyway."""
-    best, most = 0, None
-    for kinds in choices(survey.biggest, two):
-        points = survey.points(kinds | others)
-        if most is None or points > most:
-            best, most = kinds, points
-    return best
-
-
-def change(game: "Game", action: Action) -> int:
-    """Return what this placement adds to the points that its player is sure of."""
-    seat = game.turn
-    others = sure_kinds(game, seat)
-    survey = game.survey(seat)
-    before = _sure_points(survey, others, game.seats == 2)
-    slot = action >> 14
-    survey.lift(action & 0x3FFF)
-    survey.drop(game.market[slot - 1] if slot else game.hands[seat][0], action >> 12 & 3)
-    return _sure_points(survey, others, game.seats == 2) - before
-
-
-def _sure_points(survey, others, two):
-    return survey.points(others | best_choice(survey, others, two))
-
-
-def winners(game: "Game") -> list[Seat]:
-    """Return who has most points, then fewest mice; partners (V10) count together."""
-    kinds = game.kinds()
-    results = []
-    for seat in range(game.seats):
-        survey = game.survey(seat)
-        results.append((survey.points(kinds), -survey.mice))
-    if "teams" in game.options:
-        results = [_add(results[seat], results[(seat + 2) % 4]) for seat in range(4)]
-    best = max(results)
-    return [seat for seat in range(game.seats) if results[seat] == best]
-
-
-def _add(one, other):
-    return one[0] + other[0], one[1] + other[1]
-
-
-def detail(game: "Game") -> dict:
-    """Return the score sheet: the kinds that score, who named them, every seat's groups."""
-    kinds = game.kinds()
-    sheet: dict = {
-        "kinds": letters(kinds),
-        "named": [letters(named) for named in game.named],
-        "players": [_player(game.survey(seat), kinds) for seat in range(game.seats)],
-    }
-    if "teams" in game.options:
-        totals = [player["total"] for player in sheet["players"]]
-        sheet["teams"] = [totals[0] + totals[2], totals[1] + totals[3]]
-    return sheet
-
-
-def _player(survey, kinds):
-    groups = {}
-    products = {}
-    for kind in range(1, KINDS):
-        good = GOODS[kind - 1]
-        sizes = [survey.sizes[name] for name in range(survey.labels) if survey.kinds[name] == kind]
-        groups[good] = sorted(sizes, reverse=True)
-        if kinds >> kind - 1 & 1:
-            products[good] = survey.biggest[kind] * survey.groups[kind]
-    return {
-        "groups": groups,
-        "products": products,
-        "mice": survey.mice,
-        "total": survey.points(kinds),
-    }

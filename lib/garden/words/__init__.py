@@ -2,11 +2,12 @@
 # SPDX-License-Identifier: MIT
 """Every word that players read, by key: one file for each language, all with the same keys.
 
-To add a language, write a file like en.py and append its name to this list. Append it, because the
-store keeps its place.
+To add a language, write a file like en.py and append its two letters to CODES. Append them, because
+the store keeps their place. docs/adding-a-language.md says the rest.
 """
 
-LANGUAGES = ("en", "es")
+# One text, because each code alone would be a name, which stays in a board's RAM for good.
+CODES = "en es"
 
 
 def load_words(language: str) -> dict[str, str]:

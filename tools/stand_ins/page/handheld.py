@@ -60,13 +60,9 @@ def _greet(language, still):
 
 def _speak(settings, language):
     """Set this language, if the game has it."""
-    value = 0
-    try:
-        while settings.word("language") != language:
-            value += 1
-            settings["language"] = value
-    except ValueError:  # it is none of ours
-        settings["language"] = 0
+    from garden.words import CODES
+
+    settings["language"] = max(CODES.find(language), 0) // 3
 
 
 def step():
@@ -104,7 +100,7 @@ def save():
 
 
 def language():
-    return _app.settings.word("language")
+    return _app.language
 
 
 def read():

@@ -12,7 +12,7 @@ from garden.cabbage.bot.scale import Scale
 from garden.cabbage.engine import FIRST_MOVE, ROTATE, Game
 from garden.cabbage.field import crop, groups, plots_at
 from garden.rng import Rng
-from garden.types import Slices
+from garden.types import Action, Slices
 
 _EASY = const(0)
 _HARD = const(2)
@@ -23,6 +23,8 @@ _STUCK = const(3)  # the cost of an unused 1, in cabbages, because it leads nowh
 
 
 class Bot(BaseBot):
+    unit = "percent"
+
     def __init__(self, level: str, rng: Rng) -> None:
         self._level = LEVELS.index(level)
         self._rng = rng
@@ -42,7 +44,7 @@ class Bot(BaseBot):
                 yield from self._move()  # the planner finds no move if all of them lose
             from garden.cabbage.bot.planner import Planner  # a lot of code, for this level alone
 
-            planner = Planner(game.copy(), game.turn, self._rng)
+            planner = self._planner = Planner(game.copy(), game.turn, self._rng)
             for _ in planner.think(effort):
                 self.best = planner.best or self.best
                 yield
@@ -53,6 +55,19 @@ class Bot(BaseBot):
         else:
             yield from self._move()
         self.reason = "win" if won else self._why()
+
+    def compare(self, world: Game, action: Action, effort: int = 1) -> Slices:
+        """Weigh both by the chance to win."""
+        if action == self.best:
+            lead = 0
+        elif world.phase == "choose":
+            lead = self._planner.lead(self.best, action)
+        else:
+            from garden.cabbage.bot.planner import Planner
+
+            self._planner = planner = Planner(world.copy(), world.turn, self._rng)
+            lead = yield from planner.compare(self.best, action, effort)
+        self.ahead = lead // 2  # from thousandths of lost and won to tenths of a percent
 
     def _move(self):
         game = self._game
@@ -114,18 +129,22 @@ class Bot(BaseBot):
         return own < self.best and 1 < own < lowest(self._game.dice[1 - self._seat])
 
     def _act(self):
-        """Return why this move: our groups or plots grow, the rival's do not, or it saves acts."""
+        """Return what this move gains most by, or why it is worth a loss."""
         game = self._game
         seat = self._seat
         plot, act = divmod(self.best - FIRST_MOVE, 8)
+        green = game.green
         after = game.green_after(plot, act)
-        more = count_plots(crop(after, seat)) > count_plots(crop(game.green, seat))
-        if more and self._level == _HARD and game.round < _LATE:
-            return "colour"
-        if _largest(after, seat) > _largest(game.green, seat):
-            return "grow"
-        if _largest(after, 1 - seat) < _largest(game.green, 1 - seat):
-            return "cut"
+        grown = _largest(after, seat) - _largest(green, seat)
+        cut = _largest(green, 1 - seat) - _largest(after, 1 - seat)
+        more = 0
+        if self._level == _HARD and game.round < _LATE:
+            more = count_plots(crop(after, seat)) - count_plots(crop(green, seat))
+        most = max(grown, cut, more)
+        if most > 0:
+            return "colour" if more == most else "grow" if grown == most else "cut"
+        if grown < 0:
+            return "later" if game.round < _LAST else "least"
         return "save" if act == ROTATE and game.round < _LAST else "keep"
 
 

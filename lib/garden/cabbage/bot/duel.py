@@ -72,6 +72,10 @@ class Duel:
                 self._ours[nth] += worth * theirs[other + 1]
                 self._theirs[other] += worth * mine[nth + 1]
 
+    def average(self, die: int) -> int:
+        """Return what this die has earned a round, in the last search."""
+        return self._ours[die - 1] // (_ROUNDS + _DICE)
+
     def choose(self, rng: Rng) -> int:
         """Draw a die, each as often as it was found best."""
         rest = rng.below(_ROUNDS)

@@ -10,7 +10,10 @@ from garden.cabbage.bot.prospects import Prospects
 from garden.cabbage.bot.round import Round
 from garden.cabbage.engine import FIRST_MOVE, Game
 from garden.rng import Rng
-from garden.types import Action, Seat, Slices
+from garden.types import TYPE_CHECKING, Action, Seat, Slices
+
+if TYPE_CHECKING:
+    from typing import Any
 
 _LAST = const(6)  # round
 _SLICES = const(530)  # slices that a board does in less than 6 seconds
@@ -114,3 +117,58 @@ class Planner:
             while not plots >> plot & 1:
                 plot += 1
             self.best = FIRST_MOVE + plot * 8 + (ending.move & 7)
+
+    # -- another action ---------------------------------------------------------------------------
+
+    def lead(self, die: int, other: int) -> int:
+        """Return how much more one die is worth than another against the rival's choices."""
+        return self._duel.average(die) - self._duel.average(other)
+
+    def compare(self, action: Action, other: Action, effort: int) -> "Any":
+        """Return how much more one move is worth than another, in thousandths."""
+        game = self._game
+        line = self._line
+        rounds = _LAST - game.round
+        search = self._round(rounds, effort) if rounds else None
+        ending = None if rounds else Ending(line)
+        yield
+        theirs = game.chosen[1 - self._seat]
+        for seat in (0, 1):
+            game.dice[seat][game.chosen[seat]] -= game.chosen[seat] > 0
+        worths = []
+        for move in (action, other):
+            line.do(self._seat, move - FIRST_MOVE >> 3, move - FIRST_MOVE & 7)
+            worth = yield from self._after(search, ending, theirs)
+            worths.append(worth)
+            line.undo()
+        return worths[0] - worths[1]
+
+    def _round(self, count, effort):
+        """Return the deepest search of this round, with so many rounds after it."""
+        line = self._line
+        prospects = Prospects(line, count)
+        if count == 1:
+            return Round(line, prospects, None, Ending(line))
+        if count > 2 and effort == 1:
+            return Round(line, prospects)
+        last = Prospects(line, count - 1)
+        search = Round(
+            line, prospects, Round(line, last, None, Ending(line) if count == 2 else None)
+        )
+        search.answers = _ANSWERS
+        return search
+
+    def _after(self, search, ending, theirs):
+        """Return what the position after our move is worth to us; `theirs` still moves, if any."""
+        seat = self._seat
+        if search:
+            if not theirs:
+                yield from search.stand(seat)
+                return search.worth
+            yield from search.play(1 - seat, theirs, 0)
+            return -search.worth
+        if theirs:
+            yield from ending.play(1 - seat, theirs, 0, -WON, WON)
+            return -ending.worth
+        winners = self._game.winners()
+        return 0 if len(winners) > 1 else WON if seat in winners else -WON

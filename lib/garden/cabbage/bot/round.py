@@ -82,6 +82,17 @@ class Round:
         dice[1 - seat][other] += 1
         self._duel.note(die, other, self.worth)
 
+    def stand(self, seat: Seat) -> Slices:
+        """Find what it is `worth` to this seat, the last mover, after the round."""
+        if self._last:
+            yield from self._last.search(seat, -WON, WON)
+            self.worth = self._last.worth
+        elif self._after:
+            yield from self._after.search(seat)
+            self.worth = self._after.worth
+        else:
+            self.worth = self.prospects.worth(seat)
+
     # -- a round with known dice ------------------------------------------------------------------
 
     def play(self, seat: Seat, die: int, other: int) -> Slices:

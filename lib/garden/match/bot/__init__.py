@@ -12,7 +12,7 @@ from garden.match.bot.worth import POINT
 from garden.match.cards import STORM, VALUE
 from garden.match.engine import Game
 from garden.rng import Rng
-from garden.types import Slices
+from garden.types import Action, Slices
 
 _EASY = const(0)
 _HARD = const(2)
@@ -58,24 +58,49 @@ class Bot(BaseBot):
         if count == 1:
             return
         yield
-        good, bad, special, majority = _WEIGHTS[
-            self._level + (self._level == _HARD and world.seats >= _MANY)
-        ]
-        self._set(world, good, bad)
-        _trial.begin(world, world.copy(), _standing, special, majority)
+        self._begin(world)
         if self._level == _EASY:
             yield from self._look(count)
         else:
             yield from self._rank(count)
         if self._level == _HARD:
-            from garden.match.bot.rehearsal import Rehearsal  # a lot of code, for this level alone
-
-            self._rehearsal = Rehearsal(_trial)
-            yield from self._rehearsal.begin(_TURNS[world.seats])
+            yield from self._rehearse(world)
             yield from self._answer(min(count, _TOP))
             yield from self._play(world.seats, min(count, _FINALISTS), effort)
         _trial.end()
         self.reason = why(world, self.best)
+
+    def _begin(self, world):
+        good, bad, special, majority = _WEIGHTS[
+            self._level + (self._level == _HARD and world.seats >= _MANY)
+        ]
+        self._set(world, good, bad)
+        _trial.begin(world, world.copy(), _standing, special, majority)
+
+    def _rehearse(self, world):
+        from garden.match.bot.rehearsal import Rehearsal  # a lot of code, for this level alone
+
+        self._rehearsal = Rehearsal(_trial)
+        yield from self._rehearsal.begin(_TURNS[world.seats])
+
+    def compare(self, world: Game, action: Action, effort: int = 1) -> Slices:
+        """Play on after both moves, in the same deals."""
+        if action == self.best:
+            self.ahead = 0
+            return
+        self._begin(world)
+        yield from self._rehearse(world)
+        deals = 2 * effort * _DEALS[world.seats]
+        lead = 0
+        for _ in range(deals):
+            yield
+            self._rehearsal.deal(self._rng)
+            for place, move in enumerate((self.best, action)):
+                _actions[place], _top[place], _sums[place] = move, place, 0
+                yield from self._step(place, _TURNS[world.seats])
+            lead += _sums[0] - _sums[1]
+        _trial.end()
+        self.ahead = 10 * lead // (deals * POINT)
 
     def _set(self, world, high, low):
         """Set what each card is worth while it stands: near the end fewer are harvested.

@@ -7,11 +7,12 @@ from garden.match.engine import Game
 from garden.match.plan import NEUTRAL
 from garden.types import Action
 
+_WORTH = ("wait", "token", "", "most")  # what such a token is worth, in points
 _at = bytearray(32)  # scratch: the spaces of one harvest
 
 
 def why(game: Game, action: Action) -> str:
-    """Return what the player to move gains by this move, the plainest reason first.
+    """Return what the player to move gains most by with this move.
 
     harvest: points for oneself; feed: bad cards for others; most: a token that gives the most of
     its kind; token: only the token; spoil: one harvest less for others; ready: a harvest in the
@@ -39,11 +40,17 @@ def _harvest(game, action, count):
             own += value
         elif owner[space] != NEUTRAL:
             others += value
-    if own > 0:
-        return "harvest"
-    if others < 0:
-        return "feed"
-    return _tokens(game, game.vegetable(action))
+    scale = game.seats - 1  # what the others take is shared between them
+    token = _tokens(game, game.vegetable(action))
+    reason, most = "wait", 0
+    for name, gain in (
+        ("harvest", own * scale),
+        ("feed", -others),
+        (token, scale * _WORTH.index(token)),
+    ):
+        if gain > most:
+            reason, most = name, gain
+    return reason
 
 
 def _card(game, action, index):

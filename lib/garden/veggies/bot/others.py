@@ -15,7 +15,8 @@ from garden.veggies.cards import KINDS
 from garden.veggies.engine import Game
 from garden.veggies.survey import Survey
 
-_STAND = const(8)
+STAND = const(8)
+FRESH = const(20)  # what a new card in the hand counts, and a market that shows nothing new
 _SURE = const(8)  # a kind that is named now; any other kind counts by the turns to come
 _MOUSE = const(32)
 _CERTAIN = const(32)  # chances are in 32nds
@@ -47,11 +48,11 @@ class Others:
                 stand = world.stands[other]
                 self._survey.read(stand)
                 partner = "teams" in world.options and (other ^ seat) & 1 == 0
-                self._add(_STAND - len(stand.cards), -1 if partner else 1)
+                self._add(STAND - len(stand.cards), -1 if partner else 1)
                 yield
         for kind in range(KINDS):
             self._worth[kind] //= sides(world)
-        self._turns = _STAND - len(world.stands[seat].cards) - more
+        self._turns = STAND - len(world.stands[seat].cards) - more
 
     def _add(self, turns, scale):
         first = second = 0
