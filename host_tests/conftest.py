@@ -7,6 +7,7 @@ import os
 import sys
 from pathlib import Path
 
+import pytest
 from hypothesis import settings
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -23,14 +24,17 @@ settings.load_profile("same-every-time" if os.environ.get("CI") else "here")
 
 def pytest_addoption(parser):
     parser.addoption("--all", action="store_true", help="run the tests that take long, too")
+    parser.addoption("--reverse", action="store_true", help="run the last test first")
 
 
+@pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config, items):
-    if config.getoption("--all"):
-        return
-    long = [item for item in items if item.get_closest_marker("long")]
-    config.hook.pytest_deselected(items=long)
-    items[:] = [item for item in items if item not in long]
+    if not config.getoption("--all"):
+        long = {item for item in items if item.get_closest_marker("long")}
+        config.hook.pytest_deselected(items=[item for item in items if item in long])
+        items[:] = [item for item in items if item not in long]
+    if config.getoption("--reverse"):
+        items.reverse()
 
 
 def pytest_runtest_setup(item):

@@ -79,6 +79,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, help="make every game the same again")
     parser.add_argument("--demo", metavar="DIR", help="bots play; pictures and GIFs into DIR")
     parser.add_argument("--keys", metavar="SCRIPT", help="play these buttons and leave")
+    parser.add_argument("--open", metavar="LINK", help="a game or a deal that somebody sent")
     parser.add_argument("--screenshot", metavar="FILE", help="the screen, when the keys are done")
     saves = environment.ROOT / ".cache" / "play"
     parser.add_argument("--saves", metavar="DIR", default=saves, help="where games are kept")
@@ -108,19 +109,32 @@ def _has_display() -> bool:
 
 def _live(arguments: argparse.Namespace, Sim: "type[Sim]") -> bool:
     """Play in real time, with what was saved the last time. Return False if nobody could see it."""
+    from tools.sim.posting import Posting
     from tools.sim.quiet import errors_kept
     from tools.sim.saves import Saves
 
     seed = arguments.seed
     if seed is None:
         seed = int.from_bytes(os.urandom(4), "little")
+    post, link = Posting(), arguments.open
     with errors_kept():
         while True:
             saves = Saves(Path(arguments.saves) / arguments.board)
-            sim = Sim(arguments.board, arguments.lang, seed, saves.nvm, saves.drive(), strict=False)
+            sim = Sim(
+                arguments.board,
+                arguments.lang,
+                seed,
+                saves.nvm,
+                saves.drive(),
+                strict=False,
+                host=post,
+            )
             sim.app.effort = _EFFORT
             sim.greet(system_language(os.environ))
             sim.stay_awake()
+            if link:
+                sim.app.share.open(sim.app, link)
+                link = None  # a restart goes on with the game
             shown = _window(sim) or _terminal(sim)
             if not shown:
                 return False
@@ -128,6 +142,7 @@ def _live(arguments: argparse.Namespace, Sim: "type[Sim]") -> bool:
                 break
     sim.app.store.save()
     saves.flush()
+    print(*post.unread, sep="\n", end="\n" if post.unread else "")
     return True
 
 

@@ -1,10 +1,10 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""The one test command: python3 tools/test.py [--all | --lint] [pytest arguments].
+"""The one test command: python3 tools/test.py [--all] [--reverse] [--lint] [pytest arguments].
 
 Alone it lints, checks the types and runs every test on every core, except those that take long;
---all runs these, too; --lint runs none. With other arguments it is pytest in the project's own
-.venv.
+--all runs these, too; --reverse runs the last test first; --lint runs none. With other arguments
+it is pytest in the project's own .venv.
 """
 
 import os
@@ -38,12 +38,12 @@ def main() -> int:
     wanted = sys.argv[1:]
     if wanted == ["--lint"]:
         return lint()
-    if any(word != "--all" for word in wanted):
+    if set(wanted) - {"--all", "--reverse"}:
         return pytest.main(wanted)
     if lint():
         return 1
     cores = os.cpu_count() or 1
-    seconds = (_TAKES_ALL if wanted else _TAKES) / cores
+    seconds = (_TAKES_ALL if "--all" in wanted else _TAKES) / cores
     print(f"Some 3,800 tests: about {seconds / 60:.0f} minutes on {cores} cores.", flush=True)
     return pytest.main([*_WHOLE, *wanted])
 

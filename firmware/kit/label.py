@@ -57,7 +57,7 @@ class Label(displayio.TileGrid):
 
 
 def big(group, x, y, width, color, text="", align=LEFT, scale=2):
-    """An enlarged label; x, y and width are screen pixels."""
+    """Return an enlarged label. x, y and width are screen pixels."""
     frame = displayio.Group(scale=scale, x=x, y=y)
     group.append(frame)
     return Label(frame, 0, 0, width // scale, color, text, align)

@@ -15,6 +15,9 @@ from .sprites import grid, put, show
 AWAY = const(-300)  # left of and above every screen
 FIRST = const(2)  # the first of the colours in ink_and()
 
+# displayio enlarges the place of a box in an enlarged group, but not its size.
+scale = 1
+
 _MARGIN = const(4)  # around the thing that the cursor frames
 _INK = const(1)  # colours of the cursor's own palette
 _WHITE = const(2)
@@ -51,7 +54,7 @@ def box(group, x, y, width, height, color):
     if hasattr(group, "box"):
         return group.box(x, y, width, height, color)
     made = vectorio.Rectangle(
-        pixel_shader=TILES, width=width, height=height, x=x, y=y, color_index=color
+        pixel_shader=TILES, width=scale * width, height=scale * height, x=x, y=y, color_index=color
     )
     group.append(made)
     return made
@@ -68,10 +71,10 @@ def place(shape, x, y, width, height):
 
     Size first, then move once, because displayio sends everything between two places.
     """
-    if shape.width != width:
-        shape.width = width
-    if shape.height != height:
-        shape.height = height
+    if shape.width != scale * width:
+        shape.width = scale * width
+    if shape.height != scale * height:
+        shape.height = scale * height
     if shape.x != x or shape.y != y:
         shape.location = (x, y)
 

@@ -24,7 +24,7 @@ class Rules(Screen):
     """The pages. Page 0 offers the lesson, if any; the full rules, if any, follow the guide."""
 
     def __init__(self, app, game, state=None, seats=0, options=()):
-        """With the state of a turn, reopen the table of the waiting sitting after the rules.
+        """Open the first page. With the state of a turn, reopen its table after the rules.
 
         Some pages have other words for a table of two, or with one of these options.
         """
@@ -38,7 +38,7 @@ class Rules(Screen):
         self._special = (kinds[0], special[kinds[0]]) if kinds else ("", ())
         self._pages = pages.PICTURES
         self._words = terms(app)
-        self._picture = Picture(app.canvas.bitmap, app.left + _LEFT, app.top + _TOP)
+        self._picture = Picture(app.paper.bitmap, app.paper.left + _LEFT, app.paper.top + _TOP)
         self._picture.letters = pages.LETTERS
         self._text = RunningText(self.body, _LEFT, 19, WIDTH, INK)
         self._bar = self.bottom_bar()

@@ -11,6 +11,7 @@ of the room: they get the state of the turn, and the table is opened again with 
 
 from garden import const
 from garden.saved import DAMAGED, SaveError
+from garden.sitting import AWAY
 
 from ..games.coach import once
 from ..kit import sittings
@@ -29,6 +30,7 @@ _WHY_SEEN = const(2)
 _WHY_FIRST = const(3)
 _WHY_REDO = const(4)
 _WHY_CHOSEN = const(5)
+_WHY_ALONE = const(6)
 _RECAP = const(3)  # moves of others that the curtain tells once more
 
 
@@ -46,6 +48,7 @@ class Table(Stage):
         app.chosen = ("continue", 0)  # on the title, once it is left
         self.policy = policy or Policy()
         self._taught = state and state.taught  # the number of the move about which there was a tip
+        self._telling = False  # the recap is open, before the turn begins
         self._told = []  # the last moves, in words
         self.handover = app.settings.word("handover")
         self._answer = None  # of the bot: its action and why
@@ -59,6 +62,7 @@ class Table(Stage):
             self._give_up(game, trouble.args[0])
             return
         self.lay_out(sitting)
+        self._recap = len(sitting.log) if state else 0  # the number of the move told up to
         self.flow = TurnFlow(sitting, self, app, self.policy)
         self.commit = self.flow.commit  # for the view
         self.flow.enter(state)
@@ -101,15 +105,49 @@ class Table(Stage):
             sittings.keep(self.app, self.sitting, urgent)
 
     def drop_curtain(self, seat):
-        self.app.open("curtain", seat=seat, player=self.player(seat), moves=self._told)
+        self._cover("curtain", seat, moves=self._told)
+
+    def _cover(self, screen, seat, **given):
+        """Hide the table. Where links can be sent, offer that, too."""
+        if self.app.share:
+            screen = "send"
+        self.app.open(screen, seat=seat, player=self.player(seat), table=self, **given)
+
+    def finish(self):
+        """Go to the count. Those who play elsewhere get the end of the game first."""
+        away = [seat for seat in self.sitting.who if seat & AWAY]
+        if away and self.app.share:
+            self._cover("send", self.game.winners()[0])
+        else:
+            super().finish()
 
     def begin(self, seat):
+        if self._tell_recap(seat):
+            return
         self._restore_view()
         self.top.turn(seat, self.player(seat))
         self.app.light.seat(seat, self.app.now)
         self.app.redraw()  # of all that lies over each other, each pixel once
         self.view.begin(seat)
         self._teach()
+
+    def _tell_recap(self, seat):
+        """Tell the only person among several bots what those did since, once a turn."""
+        sitting = self.sitting
+        moves = len(sitting.log)
+        if self._recap >= moves or sitting.persons() > 1 or sitting.seats < 3:
+            return False
+        self._recap = moves
+        # What all chose at once in the beginning is no news.
+        first = max(sitting.since(seat), sitting.seats if self.game.TOGETHER else 0)
+        if moves - first < 2:
+            return False
+        self._telling = True
+        self.flow.pause(hide=False)
+        if self.app.room() < OVERLAY_ROOM:
+            self._make_room(OVERLAY_ROOM)
+        self.app.open("moves", sitting=sitting, first=first)
+        return True
 
     def offer(self, action):
         app = self.app
@@ -312,6 +350,10 @@ class Table(Stage):
             greyed["undo"] = _WHY_SEEN if sitting.last_choice() >= 0 else _WHY_FIRST
         if state == GRACE or not sitting.undone:
             greyed["redo"] = _WHY_CHOSEN if sitting.undone else _WHY_REDO
+        if state != TURN:
+            greyed["send"] = _WHY_HINT
+        if sitting.persons() < 2:
+            greyed["send"] = _WHY_ALONE
         self.app.open("pause", table=self, leave=self.policy.leave, greyed=greyed)
         flow.pause()
         self.keep()
@@ -351,11 +393,16 @@ class Table(Stage):
             self.flow.undo()
         elif choice == "redo":
             self.flow.redo()
+        elif choice == "send":
+            self._cover("", self.flow.seat, copy=True)
         elif choice == "hint":
             self.bar.keys()
             self.flow.ask_hint()
         else:
             self.flow.resume()
+            if self._telling:
+                self._telling = False
+                self.begin(self.flow.seat)
 
     def _leave_for(self, screen, **given):
         """Leave the table for a screen that needs all of the room and brings the turn back."""

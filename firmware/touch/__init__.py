@@ -35,6 +35,7 @@ def touched(App):
             self.contact = None  # what is down now
             self._source = board.pointer()
             self._top = None  # the screen on top when anything changed last
+            self._paper = self.paper.group()  # where the design's pixels are on the screen
             self._settled = 0  # before this time a press was meant for the last screen
             self._ignore = self.input.ignore_bounce
             self.input.ignore_bounce = self._begin_screen
@@ -59,8 +60,9 @@ def touched(App):
 
         def point(self, kind, x, y):
             """Answer one event of the pointer."""
-            x -= self.left
-            y -= self.top
+            paper = self._paper
+            x = (x - paper.x) // paper.scale
+            y = (y - paper.y) // paper.scale
             contact = self.contact
             if kind in (DOWN, CANCEL):
                 self._forget()

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from at_table import whole_log
+from at_table import sit_down, whole_log
 from garden import GAMES, about
 from play_command import PLAY, ROOT, Session
 from tools.sim import BOARDS, FRAME, Sim
@@ -177,6 +177,13 @@ def test_in_a_small_terminal_every_text_is_written_in_letters(keys, lang):
         for word in text.split():
             if word.isalpha():
                 assert word in page, text
+
+
+def test_a_large_number_is_written_in_digits():
+    sim = sit_down("veggies", bytes(2), seed=12, log=whole_log("veggies", 2, 12))
+    sim.keys("w300 A w400")
+    total = str(sim.top.game.scores()[0])
+    assert total in [word for line in shown(Terminal(sim), 80, 40) for word in line.split()]
 
 
 def test_a_text_under_another_screen_is_not_written():

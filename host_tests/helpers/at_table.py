@@ -16,7 +16,7 @@ from garden.types import Action
 from tools.sim import FRAME, Sim
 
 NAMES = "Ana Leo Mia Max Eva Tom Kim Ulf"
-# All screens, by the names of their classes; only the crash is none of them.
+# All screens of a board, by the names of their classes; only the crash is none of them.
 SCREENS = set(
     "Curtain Details Lesson Look Medal Medals Moves Names Notice Number Pause Players Records "
     "After Replay Results Rules Scoring Seats Settings Table Tip Title Turned".split()
@@ -139,7 +139,7 @@ def until(sim: Sim, came: Callable[[Sim], object], ms: int = 60000) -> None:
 
 # the keys of press_on() at the table: sensible ones more often
 _PRESSED = ["A"] * 8 + ["w400"] * 8 + ["U", "D", "L", "R", "U&R", "D&L", "B", "E", "E", "L2", "D2"]
-_ONWARD = ("Curtain", "Notice", "Rules", "Tip", "Scoring", "Medal")  # A leads on
+_ONWARD = ("Curtain", "Notice", "Rules", "Tip", "Moves", "Scoring", "Medal")  # A leads on
 
 
 def decide(sim: Sim, seed: int = 1) -> None:

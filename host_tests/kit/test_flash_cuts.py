@@ -50,6 +50,12 @@ def test_a_computer_may_come_in_any_frame_and_write_and_only_nvm_can_lose_what_i
     assert result["in FAT or root"] == 0
 
 
+def test_a_computer_may_come_and_write_between_the_write_of_a_save_and_its_sync():
+    result = live("between", "among_files")
+    assert verdicts(result) <= FINE | {TOLD}
+    assert result["in FAT or root"] == 0
+
+
 def test_what_people_usually_do_loses_programs_and_saves_on_this_model():
     """The model breaks in the way the world did."""
     result = live("short", "fresh", "in_the_root")

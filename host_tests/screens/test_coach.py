@@ -9,7 +9,18 @@ from array import array
 import pytest
 
 import picture_book
-from at_table import play_stand_ins, sit_down, slip, slip_rows, some_log, top, until
+from at_table import (
+    decide,
+    is_doing,
+    log_of,
+    play_stand_ins,
+    sit_down,
+    slip,
+    slip_rows,
+    some_log,
+    top,
+    until,
+)
 from garden import GAMES, OVER, engine
 from garden.rng import Rng
 from garden.words import CODES
@@ -378,12 +389,16 @@ def test_without_the_coach_nothing_is_offered():
 
 
 def last_moves(sim):
-    """Return the lines on the page behind the pause."""
+    """Return what the page behind the pause says, from its first move to its last."""
     sim.keys("S w100 E w100")
     assert top(sim) == "Moves"
-    lines = sim.texts()[1:-1]
-    sim.keys("B B")
-    return lines
+    lines = sim.texts()[1:-1] if not sim.top._told else []
+    moves = [" ".join(words) for _, words, _ in sim.top._told]
+    for _ in moves:
+        assert set(sim.top._told[sim.top._first][1]) <= set(sim.texts())
+        sim.keys("U w100")
+    sim.keys("w300 B B")
+    return moves or lines
 
 
 def test_the_pause_shows_the_last_moves_also_of_a_game_that_was_continued():
@@ -420,6 +435,70 @@ def test_looking_at_the_last_moves_changes_nothing(game):
     sim.run(600)
     assert sim.top.game is before
     assert sim.picture().tobytes() == seen
+
+
+# -- since your last turn -----------------------------------------------------------------------
+
+
+def among_bots(game, who, moves, **how):
+    sim = sit_down(game, who, log=some_log(game, len(who), moves), motion=0, **how)
+    until(sim, lambda sim: top(sim) == "Moves" or is_doing(sim.top, "TURN"))
+    return sim
+
+
+@pytest.mark.parametrize("lang", CODES.split())
+def test_one_person_among_several_bots_reads_what_they_did_and_a_goes_on(lang):
+    sim = among_bots("veggies", (0, 1, 1, 1), 12, lang=lang)
+    assert top(sim) == "Moves" and sim.app.say("since_turn") in sim.texts()
+    assert [seat for seat, _, _ in sim.top._told] == [1, 2, 3]
+    assert all(picture for _, _, picture in sim.top._told)
+    picture_book.check(sim, "since", lang)
+    sim.keys("w300 A w300")
+    assert top(sim) == "Table" and is_doing(sim.top, "TURN")
+    moves = len(log_of(sim))
+    sim.keys("S w300 B w300 S w300 D6 A w300 B w400")  # the pause, and the rules
+    assert top(sim) == "Table"  # it is told once a turn
+    decide(sim)
+    until(sim, lambda sim: top(sim) == "Moves")
+    assert len(log_of(sim)) > moves + 3
+
+
+@pytest.mark.parametrize(
+    "game, who", [("match", (0, 1)), ("match", (0, 0, 1)), ("cabbage", (0, 1))]
+)
+def test_with_one_bot_or_a_second_person_nobody_is_kept_from_the_table(game, who):
+    assert top(among_bots(game, who, 8, handover=QUICK)) == "Table"
+
+
+def test_what_all_chose_in_the_beginning_is_no_news():
+    sim = sit_down("veggies", (0, 1, 1, 1), speed=2)
+    decide(sim)
+    until(sim, lambda sim: top(sim) == "Table" and sim.top.game.phase == "place")
+    until(sim, lambda sim: top(sim) == "Moves" or is_doing(sim.top, "TURN"))
+    told = getattr(sim.top, "_told", [])
+    assert top(sim) == "Table" or all(picture for _, _, picture in told)
+
+
+def test_where_there_is_little_room_the_turn_comes_after_what_happened_too(monkeypatch):
+    import gc
+
+    monkeypatch.setattr(gc, "mem_free", lambda: 9_000, raising=False)
+    sim = among_bots("veggies", (0, 1, 1, 1), 12)
+    assert top(sim) == "Moves"
+    sim.keys("w300 A w300 R w300")
+    assert top(sim) == "Table" and sim.top.view.selected_action() is not None
+
+
+def test_select_on_the_curtain_tells_in_full_what_the_others_did():
+    sim = sit_down("veggies", (0, 0), log=some_log("veggies", 2, 8))
+    sim.keys("A w300")
+    decide(sim)
+    until(sim, lambda sim: top(sim) == "Curtain")
+    before = sim.picture().tobytes()
+    sim.keys("E w300")
+    assert top(sim) == "Moves" and sim.top._told[-1][2]
+    sim.keys("A w300")
+    assert top(sim) == "Curtain" and sim.picture().tobytes() == before
 
 
 @pytest.mark.parametrize("lang", CODES.split())

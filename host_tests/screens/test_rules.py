@@ -220,10 +220,11 @@ def test_pictures_leave_no_sheets_in_memory(game):
 def test_pages_about_a_special_table_fit_as_the_others_do(skin, lang, board):
     from firmware.kit.text import wrap
 
-    for special, others in pages("veggies").SPECIAL.items():
-        for page in others:
-            sim = opened("veggies", page, special, skin, lang=lang, board=board)
-            lines = wrap(say(sim, f"rules_veggies_{page}_{special}"), 148)
+    tables = [("veggies", special) for special in pages("veggies").SPECIAL] + [("match", "1992")]
+    for game, special in tables:
+        for page in pages(game).SPECIAL[special]:
+            sim = opened(game, page, special, skin, lang=lang, board=board)
+            lines = wrap(say(sim, f"rules_{game}_{page}_{special}"), 148)
             assert len(lines) <= BESIDE
             assert set(lines) <= set(sim.texts())
 
@@ -256,6 +257,18 @@ def test_the_guide_of_a_game_that_is_played_knows_its_table():
         sim = sit_down("veggies", (0, 0, 0, 0), options=options, handover=2)
         sim.keys("S U3 A w100 R w100")
         assert ("are a team" in " ".join(sim.texts())) is bool(options)
+
+
+@pytest.mark.parametrize("lang", CODES.split())
+def test_the_guide_speaks_of_the_1992_rule_only_where_it_is_on(lang):
+    for options in ((), ("1992",)):
+        sim = sit_down("match", (0, 0), options=options, handover=2, lang=lang)
+        sim.app.open("rules", game="match", seats=2, options=options)
+        found = []
+        for _ in range(pages("match").GUIDE + 1):
+            found += [text for text in sim.texts() if "1992" in text]
+            next_page(sim)
+        assert bool(found) is bool(options)
 
 
 # -- examples that are true ---------------------------------------------------------------------

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 PERSON = 0  # a seat's low two bits: 0 a person, 1 to 3 a bot's level
+AWAY = const(128)  # and above them a bit for a person who plays at another device
 _LEVEL = const(3)
 _NOBODY = const(-1)
 
@@ -32,7 +33,7 @@ class Sitting:
         self.seats = seats
         self.seed = seed
         self.options = options
-        # By seat: a bot's level or PERSON, with whatever the firmware keeps above these bits.
+        # By seat: a bot's level or PERSON, and perhaps AWAY.
         self.who = bytes(who) if who is not None else bytes(seats)
         self.log = array("H")
         self.movers = bytearray()  # the seat that made each move of the log
@@ -101,6 +102,10 @@ class Sitting:
         """Return a seed for the bot that moves now, from the deal and the moves made."""
         # Not the deal's own seed, which has drawn the deck.
         return crc32(self.log, crc32(b"bot", self.seed))
+
+    def since(self, seat: Seat) -> int:
+        """Return the number of the first move after this seat's own last one."""
+        return bytes(self.movers).rfind(bytes((seat,))) + 1
 
     def last_choice(self) -> int:
         """Return the place in the log of a person's last move, -1 if there is none."""

@@ -14,7 +14,7 @@ _BOARD = "pygamer"
 
 @cache
 def in_rom() -> set[str]:
-    """The names of CircuitPython's own modules, as its makers list them: they cost no RAM."""
+    """Return the names of CircuitPython's own modules, which cost no RAM."""
     modules = stubs.board_modules(_BOARD)
     found = modules | _defined(stubs.board_folder(_BOARD) / "__init__.pyi")
     for module in modules:

@@ -111,7 +111,7 @@ def _install(group: str) -> None:
 
 
 def _not_yet(group: str) -> "list[str]":
-    """The packages to install: all of a group, or none if its stamp says that they are there."""
+    """Return the packages to install: all of a group, or none if its stamp is there."""
     stamp, project = _stamp(group)
     if stamp.exists() and stamp.read_text() == project:
         return []
@@ -127,7 +127,7 @@ def _write_stamp(group: str) -> None:
 
 
 def _stamp(group: str) -> "tuple[Path, str]":
-    """(the file that says a group is installed, its content: the hash of pyproject.toml)."""
+    """Return (the file that says a group is installed, its content: a hash of pyproject.toml)."""
     return VENV / f"installed-{group}", hashlib.sha256(PROJECT.read_bytes()).hexdigest()
 
 
@@ -138,7 +138,7 @@ def _pip(*wanted: str) -> "subprocess.CompletedProcess[str]":
 
 
 def _groups(project: Path) -> dict:
-    """The dependency groups, by the venv's Python: 3.10 has no tomllib, but its pip has one."""
+    """Read the dependency groups in the venv, whose pip has a tomllib even in Python 3.10."""
     answer = subprocess.run(
         [str(PYTHON), "-c", _READ_TOML, str(project)],
         capture_output=True,

@@ -106,6 +106,7 @@ class Sim:
         start: bool = True,
         strict: bool = True,
         touch: bool = False,
+        host: Any = None,
     ) -> None:
         for name in [name for name in sys.modules if name.split(".")[0] == "firmware"]:
             del sys.modules[name]
@@ -119,6 +120,9 @@ class Sim:
         fingers.power_on()
         if touch:  # as if this board had a pointer, too
             self.profile.pointer = fingers.source
+        if host:  # as if it could send links
+            self.profile.post = lambda: host
+        self.post = host
         self.nvm = bytearray(b"\xff" * self.profile.NVM) if nvm is None else nvm
         microcontroller.power_on(self.nvm)
         self.drive = drive or Drive()
@@ -195,6 +199,11 @@ class Sim:
         self.peak = max(self.peak, sent)
         self._end_taps()
         return sent
+
+    def open_copied(self) -> None:
+        """Open the link in what was copied last."""
+        if self.app.share:
+            self.app.share.paste(self.app)
 
     def stay_awake(self) -> None:
         """Never dim: a computer's screen does so itself, and no press is spent on waking this."""

@@ -22,53 +22,64 @@ def lift(screen: Screen) -> tuple[bytearray, Letters]:
     """
     pixels = bytearray(screen.bus.pixels)
     letters: Letters = {}
-    for left, top, text, font, align in _texts(screen.root_group, 0, 0):
-        ink = _ink(font, text)
+    for left, top, text, font, align, scale in _texts(screen.root_group, 0, 0):
+        ink = _ink(font, text, scale)
         seen = ink and _colors(screen.bus, left, top, ink)
         if not seen:
             continue
         color, ground = seen
         _erase(pixels, screen.bus.width, left, top, ink, ground)
-        slack = -(-font.measure(text) // SMALL[0]) - len(text)
+        slack = -(-scale * font.measure(text) // SMALL[0]) - len(text)
         column = left // SMALL[0] + slack * align // 2
-        line = letters.setdefault((top + font.height // 2 - 1) // SMALL[1], [])
+        line = letters.setdefault((top + scale * font.height // 2 - 1) // SMALL[1], [])
         line += [(column + nth, letter, color) for nth, letter in enumerate(text)]
     return pixels, letters
 
 
-def _texts(group: Any, x: int, y: int) -> Iterator[tuple[int, int, str, _Font, int]]:
-    """Yield (left, top, text, font, alignment) of every text in a group that is not enlarged."""
+def _texts(
+    group: Any, x: int, y: int, scale: int = 1
+) -> Iterator[tuple[int, int, str, _Font, int, int]]:
+    """Yield (left, top, text, font, alignment, scale) of every text in a group."""
     from firmware.kit.text import font
 
     for layer in group:
         if layer.hidden:
             continue
-        left, top = x + layer.x, y + layer.y
+        left, top = x + scale * layer.x, y + scale * layer.y
         if hasattr(layer, "line_spacing"):  # running text: its place is its first line's foot
             tall = font().height
             for nth, text in enumerate(layer.text.split("\n")):
-                yield left, top + nth * int(layer.line_spacing * tall) - tall, text, font(), 0
+                yield (
+                    left,
+                    top + nth * int(layer.line_spacing * tall) - tall,
+                    text,
+                    font(),
+                    0,
+                    scale,
+                )
         elif hasattr(layer, "text"):
             slack = max(layer.bitmap.width - layer._font.measure(layer.text), 0)
-            yield left + slack * layer._align // 2, top, layer.text, layer._font, layer._align
+            left += scale * (slack * layer._align // 2)
+            yield left, top, layer.text, layer._font, layer._align, scale
         elif hasattr(layer, "append"):
-            if layer.scale == 1:
-                yield from _texts(layer, left, top)
+            yield from _texts(layer, left, top, scale * layer.scale)
         elif hasattr(layer, "bitmap"):
             for place, (text, name, align) in layer.bitmap.notes.items():
-                yield left + place[0], top + place[1], text, font(name), align
+                yield left + place[0], top + place[1], text, font(name), align, scale
 
 
 @lru_cache(1 << 12)
-def _ink(font: _Font, text: str) -> _Ink:
-    """Return the pixels of a text that are ink, from its corner."""
+def _ink(font: _Font, text: str, scale: int = 1) -> _Ink:
+    """Return the pixels of a text, enlarged, that are ink, from its corner."""
     import displayio
 
     room = max(font.measure(text), 1)
     line = displayio.Bitmap(room, font.height, 2)
     line.fill(1)
     font.draw(line, text, 0, 0, room)
-    return [(x, y) for x in range(room) for y in range(font.height) if not line[x, y]]
+    dots = [(x, y) for x in range(room) for y in range(font.height) if not line[x, y]]
+    each = range(scale)
+    return [(scale * x + dx, scale * y + dy) for x, y in dots for dx in each for dy in each]
 
 
 def _colors(bus: MemoryBus, left: int, top: int, ink: _Ink) -> tuple[int, int] | None:

@@ -37,6 +37,7 @@ _KEYS = {
     pygame.K_p: "S",
     pygame.K_ESCAPE: "S",
 }
+_PASTES = pygame.KMOD_CTRL | pygame.KMOD_META  # with V
 _PAD = {0: "A", 1: "B", 2: "E", 3: "S", 6: "E", 7: "S", 8: "E", 9: "S"}
 _PUSHED = 0.5  # of a game pad's stick
 _UNSEEN = ("offscreen", "dummy")  # what SDL falls back to without a display
@@ -60,10 +61,17 @@ class Window:
         pygame.event.set_blocked(pygame.MOUSEMOTION)
         self._frame = pygame.Surface((sim.screen.width, sim.screen.height), 0, 16)
         self._pads: dict[int, Any] = {}
+        self._lend_clipboard()
         self._help: Screen | None = help_page(sim, "window")
         self._down = {"x": "", "y": ""}  # the way each axis of a game pad is pushed
         self._changed = 0.0  # when anything last did
         self._listen()
+
+    def _lend_clipboard(self) -> None:
+        """Let links go into the clipboard, and come out of it."""
+        post = self.sim.post
+        if post:
+            post.copy, post.look = pygame.scrap.put_text, pygame.scrap.get_text
 
     def _listen(self) -> None:
         try:
@@ -107,6 +115,8 @@ class Window:
             elif event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
                 self._help = help_page(self.sim, "window")
                 self._show()
+            elif event.type == pygame.KEYDOWN and event.key == pygame.K_v and event.mod & _PASTES:
+                self.sim.open_copied()
             elif event.type == pygame.WINDOWEXPOSED:
                 self._show()
             else:

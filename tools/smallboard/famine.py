@@ -31,7 +31,7 @@ class Famine:
         sys.modules["supervisor"].reload = nothing  # the crash screen asks for it
 
     def play(self, game, seats, keys):
-        """A script: play on, game after game, and now and then use up the heap before a press."""
+        """Play on, game after game, and use up the heap before some presses: a script."""
         monkey = self._monkey
         end = monkey.presses + _PRESSES
         while monkey.presses < end:
@@ -73,7 +73,7 @@ class Famine:
             self._check(game, moves)
 
     def _sitting(self):
-        """The game on the table and its moves so far, if there is one."""
+        """Return the game on the table and its moves so far, if there is one."""
         screens = self._handheld.app.screens
         sitting = getattr(screens[0], "sitting", None) if screens else None
         return (sitting.name, bytes(sitting.log)) if sitting else (None, b"")
@@ -96,7 +96,7 @@ class Famine:
                 return
 
     def _check(self, game, moves):
-        """A sitting that is over was dropped; any other has all of the moves that were made."""
+        """Check that a sitting was kept with all of its moves, unless it is over."""
         from garden.sitting import Sitting
 
         kept = _on_the_drive().get(game)[2:]
@@ -105,7 +105,7 @@ class Famine:
 
 
 def _on_the_drive():
-    """The store as the next power-on would find it."""
+    """Return the store as the next power-on would find it."""
     import storage
     import supervisor
     from microcontroller import nvm

@@ -42,7 +42,7 @@ class Handheld:
     ends_with_crash = True  # the crash screen ends the program
 
     def __init__(self, seed, writable, watch=None):
-        """`writable`: our code may write the drive, and no computer has it. `watch` wraps it."""
+        """Use a computer's port, unless our code may write the drive. `watch` wraps the drive."""
         devices.install("pybadge")
         self._remount(writable, watch)
         storage.power_on(computer=not writable)
@@ -51,7 +51,7 @@ class Handheld:
         sys.modules["os"] = BoardOs(seed)
 
     def _remount(self, writable, watch):
-        """The folder this runs in becomes the whole drive, as it is on a board."""
+        """Make the folder this runs in the whole drive, as on a board."""
         here = vfs.VfsPosix(os.getcwd())
         vfs.umount("/")
         vfs.mount(watch(here) if watch else here, "/", readonly=not writable)
@@ -64,7 +64,7 @@ class Handheld:
 
     @property
     def top(self):
-        """The name of the screen on top, "" while the app starts or begins anew."""
+        """Return the name of the screen on top, "" while the app starts or starts again."""
         screens = self.app and self.app.screens
         return type(screens[-1]).__name__ if screens else ""
 

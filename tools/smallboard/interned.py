@@ -19,7 +19,7 @@ _LARGE = 16_000  # bytes: the VM's table of 2,560 places
 
 class Interned:
     def __init__(self, rom):
-        """`rom` is a file with a name of the board's a line."""
+        """Take the names in the board's ROM from this file, one a line."""
         with open(rom) as names:
             for name in names:
                 hasattr(self, name.strip())
@@ -40,7 +40,7 @@ class Interned:
             grown = gc.mem_alloc() - before
 
     def _count(self):
-        """The number of a new name: of what is interned, the VM makes the id."""
+        """Return the number of a new name: the VM makes its id from that."""
         self._seen += 1
         return id(type("?" + str(self._seen), (), {}).__name__) >> 3
 

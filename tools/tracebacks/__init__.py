@@ -25,12 +25,12 @@ class Translator:
 
     @classmethod
     def of_last_build(cls) -> "Translator":
-        """A translator with the line map of the last build."""
+        """Return a translator with the line map of the last build."""
         lines = LineMap.load(building.LINES) if building.LINES.is_file() else None
         return cls(lines, building.environment.ROOT)
 
     def text(self, text: str) -> str:
-        """A whole text: tracebacks, and whatever else the board printed."""
+        """Translate a whole text: tracebacks, and whatever else the board printed."""
         translated = [part for line in text.splitlines() for part in self.line(line)]
         if not self.frames:
             raise Unreadable(
@@ -40,7 +40,7 @@ class Translator:
         return "\n".join(translated)
 
     def line(self, line: str) -> list[str]:
-        """The lines that stand for one line of the board's."""
+        """Return the lines that stand for one line of the board's."""
         frame = _FRAME.search(line)
         if not frame or "<stdin>" in line:
             return [line.rstrip()]
@@ -54,7 +54,7 @@ class Translator:
         return [f'  File "{source}", line {number}, in {function}', "    " + shown]
 
     def _place(self, file: str, line: int) -> tuple[str, int]:
-        """(source file, line) behind a file and a line of the board's."""
+        """Return (source file, line) for a file and a line of the board's."""
         if file.endswith(".py"):  # on the drive as it is in the repository
             return file.lstrip("/"), line
         name, _, build_id = file.partition("@")
@@ -88,7 +88,7 @@ class Translator:
         return text
 
     def _function(self, source: str, text: str, line: int, shown: str | None) -> str:
-        """The function's name in the source; bundling may have made a private name longer."""
+        """Return the function's name in the source. Bundling may have made it longer."""
         names = _functions_around(ast.parse(text), line)
         if line > len(text.splitlines()) or not _fits(shown, names):
             raise Unreadable(
@@ -106,7 +106,7 @@ _OTHER_BUILD = (
 
 
 def _functions_around(tree: ast.AST, line: int) -> list[str]:
-    """The names of the functions and classes around a line, the innermost last."""
+    """Return the names of the functions and classes around a line, the innermost last."""
     return [
         node.name
         for node in ast.walk(tree)
@@ -116,7 +116,7 @@ def _functions_around(tree: ast.AST, line: int) -> list[str]:
 
 
 def _fits(shown: str | None, names: list[str]) -> bool:
-    """Whether a function that a traceback calls this can be one of these."""
+    """Return True if a function that a traceback calls this can be one of these."""
     if shown is None or shown.startswith("<"):  # <module>, <lambda>, <listcomp>, ...
         return True
     return any(shown == name or shown.startswith(name + "_") for name in names)

@@ -11,7 +11,7 @@ from tools.flashing.wire import SerialBoard
 
 
 def port(given: str | None = None) -> str:
-    """The serial port of the board that is plugged in, or of the one that is named."""
+    """Return the serial port of the board that is plugged in, or of the one that is named."""
     found = given or find.one(find.boards()).port
     if not found:
         raise Trouble(
@@ -37,7 +37,7 @@ def last(port: str) -> str:
 
 
 def listen(port: str) -> Iterator[str]:
-    """Every line that the board prints, until somebody presses Ctrl-C or pulls the plug."""
+    """Yield every line that the board prints, until Ctrl-C or until the plug is pulled."""
     with contextlib.closing(ports.open_port(port)) as transport:
         line = b""
         while True:

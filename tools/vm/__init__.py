@@ -64,7 +64,7 @@ class NoVm(Exception):
 
 
 def command(arch: str = "i386") -> list[str]:
-    """What to put before a script's name to run it on this VM."""
+    """Return what goes before a script's name to run it on this VM."""
     return _command(path(arch), arch)
 
 
@@ -111,7 +111,7 @@ def compile(sources: str | Path | Iterable[str | Path], out: str | Path) -> None
 
 
 def path(arch: str = "i386") -> Path:
-    """The folder this VM is unpacked in, fetched when it is not there yet."""
+    """Return the folder this VM is unpacked in. Fetch it if it is not there yet."""
     folder = CACHE / f"{_SUITE}-{arch}"
     if folder.is_dir():
         return folder
@@ -180,7 +180,7 @@ def _sources(here: Path) -> Iterator[str]:
 
 
 def _signed_by(uri: str) -> str:
-    """The option that names the keys trusted for this mirror; without one apt takes its own."""
+    """Return the option that names this mirror's keys. Without one apt takes its own."""
     names = ("one", "Dir::Etc::SourceList/f", "more", "Dir::Etc::SourceParts/d")
     one, more = map(Path, re.findall(r"'(.*)'", _ask(["apt-config", "shell", *names])))
     for file in [one, *sorted(more.glob("*.list")), *sorted(more.glob("*.sources"))]:

@@ -5,8 +5,8 @@
 from garden import const
 from garden.cabbage.field import crop, groups
 
-from ...kit.colors import BARK, CREAM, INK, WOOD, YELLOW
-from ...kit.shapes import panel
+from ...kit.colors import BARK, CREAM, INK, LEAF, PLUM, WOOD, YELLOW
+from ...kit.shapes import box, panel
 from ...kit.text import CENTRE, RIGHT
 from .field import Card, outline
 
@@ -72,4 +72,5 @@ class Panel:
             y = 62 + 11 * seat
             paper.box(126, y, 28, 7, CREAM)
             paper.write(126, y, 12, INK, str(sizes >> 8))
+            box(paper, 141, y + 2, 3, 3, (LEAF, PLUM)[seat])  # a smaller cabbage: the second group
             paper.write(143, y + 1, 11, BARK, str(sizes & 255), RIGHT, name="garden5")

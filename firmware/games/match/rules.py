@@ -8,6 +8,7 @@ _FIELDS = (
     "|frame plum 20 16 16 16|frame yellow 36 16 16 16"
 )
 
+SPECIAL = {"1992": (2,)}  # a page with other words if this option is on
 GUIDE = 7  # pages of the guide; the full rules follow
 # Cards have two letters: the vegetable and its value, = for -2 and - for -1.
 LETTERS = """

@@ -10,9 +10,10 @@ from ...kit.shapes import panel
 from ...kit.text import RIGHT, measure
 
 _VEGETABLE = const(10)  # tile of icons8
-# By rows of the plan: pixels between rows and above the first; the badges of tallyN.
-_ROWS = {4: (9, 70, 4), 6: (8, 69, 6), 8: (6, 69, 8)}
-_PLATES = {6: (37, 71), 8: (4, 104)}  # where the reserve is written on a plate in the yard
+_TOP = const(70)  # of the first row
+_ROWS = {4: (9, 4), 6: (8, 6), 8: (6, 8)}  # by rows of the plan: their height; the badges of tallyN
+# Where the reserve is written on a plate in the yard, and how far apart its numbers are.
+_PLATES = {6: (36, 71, 11), 8: (2, 104, 12)}
 _CHIP = const(21)  # pixels
 _CHIPS = const(4)  # the lines through one space cross at most four fields
 
@@ -25,7 +26,7 @@ class Tokens:
         self._paper = screen.paper
         game = screen.game
         self._width = game.plan.side  # in spaces
-        self._step, self._top, self._first = _ROWS[self._width]
+        self._step, self._first = _ROWS[self._width]
         self._open = "open" in game.options
         self._columns = (118, 128, 138) if self._open else (123, 136, 149)
         self._seat = 0
@@ -45,9 +46,9 @@ class Tokens:
         game = self._screen.game
         paper.box(108, 61, 52, 57, INK)
         paper.box(109, 62, 51, 56, CREAM)
-        paper.box(109, self._top + self._step * self._seat, 51, self._step, LIME)
+        paper.box(109, _TOP + self._step * self._seat, 51, self._step, LIME)
         for seat in range(game.seats):
-            paper.stamp("tally%d" % self._step, 110, self._top + self._step * seat, seat)
+            paper.stamp("tally%d" % self._step, 110, _TOP + self._step * seat, seat)
         for vegetable, x in enumerate(self._columns):
             paper.stamp("icons8", x - 1, 62, _VEGETABLE + vegetable)
             self._draw(x, game.tokens[vegetable])
@@ -63,12 +64,12 @@ class Tokens:
         for seat, count in enumerate(held):
             # After the badges come 0, 1, 1+, 2, 2+ and so on.
             tile = 2 * count - 1 + (seat == leader) if count else 0
-            y = self._top + self._step * seat
+            y = _TOP + self._step * seat
             self._paper.stamp("tally%d" % self._step, x, y, self._first + tile)
 
     def _write(self, points):
         """Write the last column."""
-        y = self._top + (1 if self._step == 6 else 2)
+        y = _TOP + (0 if self._step == 6 else 1)
         for seat, worth in enumerate(points):
             at = y + self._step * seat
             self._paper.write(147, at, 11, BARK, str(worth), RIGHT, name="garden5")
@@ -88,14 +89,12 @@ class Tokens:
             return
         paper = self._paper
         left = self._screen.game.left
-        x, y = _PLATES[self._width]
-        panel(paper, x, y, 34, 10, CREAM, corners=False)
+        x, y, pitch = _PLATES[self._width]
+        panel(paper, x, y, 3 * pitch + 3, 10, CREAM, corners=False)
         for nth, color in enumerate((RED, ORANGE, LEAF)):
-            at = x + 3 + 10 * nth
-            paper.box(at, y + 3, 3, 4, color)
-            # Two digits begin a pixel earlier, to end before the next colour.
-            count = left[nth]
-            paper.write(at + 4 - count // 10, y + 2, 7, INK, str(count), name="garden5")
+            at = x + 2 + pitch * nth
+            paper.box(at, y + 3, 2, 4, color)
+            paper.write(at + 3, y + 2, 8, INK, str(left[nth]), name="garden5")
 
 
 class Chips:

@@ -4,7 +4,7 @@
 
 from garden import const
 
-from ...kit.colors import WHITE
+from ...kit.colors import INK, WHITE
 from ...kit.shapes import box
 from ...kit.sprites import each
 from .tiles import NOTHING, extras
@@ -142,7 +142,7 @@ class Board:
         return bytes(tiles)
 
     def _point(self, stand):
-        """Draw little boxes where the stand goes on: left, right, above, below.
+        """Draw little arrows where the stand goes on: left, right, above, below.
 
         Draw them in the middle, or as near as the stand is, so that the next stand covers them.
         """
@@ -150,10 +150,21 @@ class Board:
         x = min(max(self._width // 2 - 2, left), right - 5)
         y = min(max(62, top), bottom - 5)
         if stand.left < self.left:
-            box(self.window, 1, y, 3, 5, WHITE)
+            self._arrow(1, y, -1, 0)
         if stand.right >= self.left + self.columns:
-            box(self.window, self._width - 4, y, 3, 5, WHITE)
+            self._arrow(self._width - 4, y, 1, 0)
         if stand.top < self.top:
-            box(self.window, x, 11, 5, 3, WHITE)
+            self._arrow(x, 11, 0, -1)
         if stand.bottom >= self.top + self.rows:
-            box(self.window, x, self._height + 6, 5, 3, WHITE)
+            self._arrow(x, self._height + 6, 0, 1)
+
+    def _arrow(self, x, y, dx, dy):
+        """Draw an arrow of 3 x 5 pixels, or of 5 x 3 if it points up or down."""
+        wide = 3 if dx else 5
+        box(self.window, x, y, wide, 8 - wide, INK)
+        for step in range(3):
+            at = 2 - step if dx + dy < 0 else step
+            if dx:
+                box(self.window, x + at, y + step, 1, 5 - 2 * step, WHITE)
+            else:
+                box(self.window, x + step, y + at, 5 - 2 * step, 1, WHITE)

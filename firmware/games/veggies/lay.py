@@ -5,7 +5,7 @@
 from garden import const
 
 from ...kit.colors import BARK, CREAM, DUSK, INK, WHITE, WOOD
-from ...kit.input import LEFT, OK, RIGHT, TURN
+from ...kit.input import OK, TURN
 from ...kit.shapes import Cursor, box, panel
 from ...kit.text import CENTRE, wrap
 from .chosen import paint_chosen
@@ -28,8 +28,7 @@ class Mode(BaseMode):
         app = self._screen.app
         paper = self._screen.paper
         if not self._hand:
-            game = self._screen.game
-            paint_chosen(self._screen, [seat < game.turn for seat in range(game.seats)])
+            self._tick(0)
             return
         box(paper, 0, 10, 160, 108, DUSK)
         text = app.say(app.settings.word("skin") + "_first")
@@ -70,7 +69,7 @@ class Mode(BaseMode):
     def press(self, button):
         if button == OK:
             self._screen.commit(self._which)
-        elif button & (TURN | LEFT | RIGHT):
+        else:
             self._which = 1 - self._which
             self._screen.app.cue("card")
             self._choose()
@@ -89,3 +88,13 @@ class Mode(BaseMode):
         self._hand = None
         self.paint()
         self._cursor.hide()
+
+    def show(self, action):
+        """Tick the name of the player who has chosen."""
+        if not self._hand:
+            self._tick(1)
+
+    def _tick(self, chosen):
+        """Tick the players before this one, and this one, too, if chosen is 1."""
+        game = self._screen.game
+        paint_chosen(self._screen, [seat < game.turn + chosen for seat in range(game.seats)])

@@ -5,7 +5,7 @@
 from garden import const
 
 from ...kit.colors import BARK, CREAM, DUSK, INK, LIME, PINE, STONE, WHITE
-from ...kit.input import DOWN, LEFT, OK, RIGHT, TURN, UP
+from ...kit.input import BACK, DOWN, LEFT, OK, RIGHT, TURN, UP
 from ...kit.shapes import Frame, box, hatch, panel
 from ...kit.text import CENTRE, wrap
 from .board import Board
@@ -43,8 +43,8 @@ class Mode(BaseMode):
         say = self._screen.app.say
         key = "name_kinds" if self._screen.game.seats == 2 else "name_kind"
         paper.write(69, 19, 89, WHITE, say(key), CENTRE, shadow=INK)
-        for line, text in enumerate(wrap(say(key + "_text"), 87)):
-            paper.write(70, 32 + 9 * line, 87, BARK, text, CENTRE)
+        for line, text in enumerate(wrap(say(key + "_text"), 83)):
+            paper.write(72, 32 + 9 * line, 83, BARK, text, CENTRE)
         for bit in range(_KINDS):
             self._draw(bit)
 
@@ -97,7 +97,7 @@ class Mode(BaseMode):
     def press(self, button):
         if button == OK:
             self._screen.commit(self._choices[self._which])
-        elif button == TURN:
+        elif button & (TURN | BACK):
             self._screen.look_around()
         elif button & (LEFT | UP | RIGHT | DOWN):
             by = 1 if button & (RIGHT | DOWN) else -1
@@ -111,6 +111,14 @@ class Mode(BaseMode):
     def select(self, action):
         self._which = self._choices.index(action)
         self._choose()
+
+    def show(self, action):
+        """Tick the name of the player who has chosen."""
+        if not self._numbers:
+            game = self._screen.game
+            paint_chosen(
+                self._screen, [game.named[seat] or seat == game.turn for seat in range(game.seats)]
+            )
 
     def watch(self, seat):
         """Show only which players have named a kind."""

@@ -13,7 +13,8 @@ from ...kit.text import CENTRE, RIGHT, fit
 from .board import Board
 from .tiles import MOUSE, furnish, signed
 
-_BOARD = const(84)  # pixels left of the list
+_BOARD = const(84)  # pixels left of the list, for all but very long stands
+_SMALLEST = const(4)  # of the sizes of cells
 _SIZES = const(10)  # groups that get their size written on them
 # A plate would hide a small cell, so by cell size this is the smallest group with one.
 _WRITTEN = {12: 1, 8: 2, 6: 99, 4: 99}
@@ -34,7 +35,7 @@ class Score:
         self._kinds = self._detail["kinds"]
         self.pages = screen.game.seats * len(self._kinds) + 2
         self._page = 0
-        self._board = Board(screen.paper, _BOARD, sizes=(12, 8, 6, 4), room=0)
+        self._wide = 0  # pixels of the board
         self._number = big(screen.body, 112, 101, 46, INK, "", RIGHT)
 
     def show(self, page):
@@ -110,10 +111,15 @@ class Score:
     def _stand(self, seat, index):
         """Show one player's stand, with the counted kind bright and its groups framed."""
         game = self._screen.game
+        stand = game.stands[seat]
+        wide = max(_BOARD, _SMALLEST * (stand.right - stand.left + 1))
+        if wide != self._wide:
+            self._wide = wide
+            self._board = Board(self._screen.paper, wide, sizes=(12, 8, 6, _SMALLEST), room=0)
         self._board.shown = None  # the marks of another kind cover it
-        self._board.show(game.stands[seat], seat)
+        self._board.show(stand, seat)
         kind = GOODS.index(self._kinds[index]) + 1
-        for x, y, size in self._mark(game.stands[seat], game.survey(seat), kind):
+        for x, y, size in self._mark(stand, game.survey(seat), kind):
             box(self._board.window, x - 1, y, 9, 7, INK)
             self._screen.paper.write(x, y + 1, 8, WHITE, str(size), CENTRE, name="garden5")
         self._draw(self._detail["players"][seat], index)
@@ -144,33 +150,40 @@ class Score:
         """Draw the list beside the stand, with this kind lit."""
         paper = self._screen.paper
         say = self._screen.app.say
-        box(paper, 84, 10, 76, 108, INK)
-        box(paper, 85, 10, 75, 12, WOOD)
-        box(paper, 85, 22, 75, 96, CREAM)
-        paper.write(86, 12, 73, INK, say("size_groups"), CENTRE)
+        x = self._wide
+        narrow = x > _BOARD
+        box(paper, x, 10, 160 - x, 108, INK)
+        box(paper, x + 1, 10, 159 - x, 12, WOOD)
+        box(paper, x + 1, 22, 159 - x, 96, CREAM)
+        if not narrow:
+            paper.write(86, 12, 73, INK, say("size_groups"), CENTRE)
         few = len(self._kinds) < 4
         pitch = 17 if few else 15
         for number, good in enumerate(self._kinds):
             groups = player["groups"][good]
             text = f"{groups[0]} × {len(groups)}" if groups else "0"
             points = player["products"][good]
-            _row(paper, 24 + pitch * number, GOODS.index(good), text, points, number == index)
+            self._row(24 + pitch * number, GOODS.index(good), text, points, number == index)
         mice = player["mice"]
         y = 24 + pitch * len(self._kinds)
-        _row(paper, y, MOUSE, f"{mice} × −2", -2 * mice, False)
-        box(paper, 88, 97 if few else 99, 69, 1, BARK)
-        paper.write(89, 105, 28, INK, say("total"))
+        self._row(y, MOUSE, f"{mice} × −2", -2 * mice, False)
+        box(paper, x + 4, 97 if few else 99, 153 - x, 1, BARK)
+        if not narrow:
+            paper.write(89, 105, 28, INK, say("total"))
 
-
-def _row(paper, y, tile, text, points, chosen):
-    """Draw a kind, its biggest group times its groups, and the points."""
-    if chosen:
-        box(paper, 85, y - 1, 75, 16, LIME)
-    box(paper, 87, y, 14, 14, INK)
-    paper.stamp("stand12", 88, y + 1, tile, None)
-    paper.write(105, y + 3, 34, INK, text)
-    color = RED if points < 0 else INK if chosen else BARK
-    paper.write(137, y + 3, 20, color, signed(points), RIGHT)
+    def _row(self, y, tile, text, points, chosen):
+        """Draw a kind, its biggest group times its groups, and the points."""
+        paper = self._screen.paper
+        x = self._wide + 1
+        if x > _BOARD + 1:
+            text = text.replace(" ", "")
+        if chosen:
+            box(paper, x, y - 1, 160 - x, 16, LIME)
+        box(paper, x + 2, y, 14, 14, INK)
+        paper.stamp("stand12", x + 3, y + 1, tile, None)
+        paper.write(x + 20, y + 3, 119 - x, INK, text)
+        color = RED if points < 0 else INK if chosen else BARK
+        paper.write(137, y + 3, 20, color, signed(points), RIGHT)
 
 
 def _winners(app, names):

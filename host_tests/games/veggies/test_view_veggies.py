@@ -8,7 +8,7 @@ import inspect
 import pytest
 
 import picture_book
-from at_table import cost_at_rest, press_on, sit_down, top, whole_log
+from at_table import cost_at_rest, press_on, sit_down, top, until, whole_log
 from garden.words import CODES
 from tools.sim import BOARDS
 
@@ -91,6 +91,48 @@ def test_the_count_begins_with_the_kinds_that_nobody_named_and_what_they_were_wo
             for seat in range(seats):
                 survey = game.survey(seat)
                 assert str(survey.biggest[kind] * survey.groups[kind]) in texts
+
+
+def test_a_stand_as_long_as_can_be_is_seen_whole_in_the_count():
+    from garden.sitting import Sitting
+    from garden.veggies.stand import pack
+
+    sitting = Sitting("veggies", 2, 5)
+    for action in [0, 0] + [pack(0, 0, 3 * (1 + nth // 2)) for nth in range(14)]:
+        sitting.play(action)
+    while sitting.game.phase == "name":
+        sitting.play(sitting.game.choices(sitting.game.turn)[0])
+    sim = sit_down("veggies", bytes(2), seed=5, log=sitting.log)
+    sim.keys("w300 A w300")
+    picture = sim.picture()
+    ground = picture.getpixel((0, 20))
+    assert all(picture.getpixel((4 * nth + 1, 63)) != ground for nth in range(24))
+    assert all(text in sim.texts() for text in ("3×4", "3×7"))
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize("skin", ["market", "warehouse"])
+def test_the_words_about_the_first_card_and_a_tie_fit_their_boxes(skin, lang):
+    from firmware.kit.text import wrap
+
+    sim = sit_down("veggies", (0, 2), lang=lang)
+    assert len(wrap(sim.app.say(skin + "_first"), 140)) <= 2
+    assert len(wrap(sim.app.say("name_kind_text"), 83)) <= 3
+    assert len(wrap(sim.app.say("name_kinds_text"), 83)) <= 3
+
+
+@pytest.mark.parametrize("key", ["B", "U", "D", "L", "R", "E"])
+def test_every_key_but_a_swaps_the_first_cards(key):
+    sim = sit_down("veggies", (0, 2))
+    before = sim.top.view.selected_action()
+    sim.keys(f"w300 {key} w300")
+    assert sim.top.view.selected_action() == 1 - before
+
+
+def test_who_has_chosen_a_first_card_has_a_tick_at_once():
+    sim = sit_down("veggies", (0, 3), log=[0], speed=0)
+    until(sim, lambda sim: "Thyme has chosen" in words(sim))
+    assert sim.texts().count("✓") == 3  # two players, and the bar
 
 
 # -- a turn -------------------------------------------------------------------------------------

@@ -21,7 +21,6 @@ from tools import stand_ins, vm
 INSIDE = Path(__file__).with_name("inside")
 NVM_SIZE = 8192
 HEAP = "heapsize=256k"  # room for the stand-ins; sweeping a larger heap takes longer
-RESET = 77
 POWER_CUT = 99
 
 # What a board is like, and how it is now; `held` are its pressed keys, None if it has no keys.

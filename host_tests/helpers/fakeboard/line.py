@@ -57,7 +57,7 @@ class Line:
         fresh.replace(self.name)
 
     def close(self) -> None:
-        """From any thread: the board's own notices and goes."""
+        """Pull the plug, from any thread: the board's own thread notices and ends."""
         self._closed = True
 
     def hang_up(self) -> None:
@@ -69,7 +69,7 @@ class Line:
             self.traffic = Traffic()
 
     def restart(self, boot: Callable[[], object]) -> None:
-        """A reset: the port goes, the board boots, the port comes back."""
+        """Reset: close the port, boot the board, open the port again."""
         self._check()
         self.hang_up()
         self._come.clear()

@@ -16,14 +16,14 @@ class Rules:
         return copied(self.now)
 
     def moves(self):
-        """The legal moves as the protocol writes them."""
+        """Return the legal moves as the protocol writes them."""
         return {self.text(move) for move in self.legal()}
 
     def play(self, words):
         self.do(self.read(words))
 
     def look(self):
-        """The scores that every legal move would lead to, as one sum."""
+        """Return the scores that every legal move would lead to, as one sum."""
         total = 0
         for move in self.legal():
             after = self.copy()
@@ -33,19 +33,19 @@ class Rules:
 
 
 def weighed(scores):
-    """One number that tells whose points are whose."""
+    """Return one number that tells whose points are whose."""
     return sum([(1 + seat) * score for seat, score in enumerate(scores)])
 
 
 def copied(part):
-    """All of it, down to the last list: MicroPython has no deepcopy."""
+    """Copy all of it, down to the last list: MicroPython has no deepcopy."""
     if isinstance(part, dict):
         return {key: copied(value) for key, value in part.items()}
     return [copied(value) for value in part] if isinstance(part, list) else part
 
 
 def groups(places):
-    """The sizes of the groups these places form side by side, largest first."""
+    """Return the sizes of the groups that these places form side by side, largest first."""
     left = set(places)
     sizes = []
     while left:
@@ -63,7 +63,7 @@ def groups(places):
 
 
 def drawn(picture):
-    """A picture as {(row, col): sign}."""
+    """Return a picture as {(row, col): sign}."""
     return {
         (row, col): sign
         for row, line in enumerate(picture.split())

@@ -50,12 +50,12 @@ def walk(place, steps, down, right):
 
 
 def laid(number, way):
-    """A card that lies one of its four ways."""
+    """Return a card that lies one of its four ways."""
     return [number, SIDES[way // 2], way % 2 * 180]
 
 
 def deal(seats, rng):
-    """A new game."""
+    """Return a new game."""
     order = list(range(1, 8))
     rng.shuffle(order)
     cards = [laid(number, rng.below(4)) for number in order]
@@ -81,7 +81,7 @@ def deal(seats, rng):
 
 
 def shown(place, card):
-    """The colours of a card's four plots."""
+    """Return the colours of a card's four plots."""
     number, side, turn = card
     face = CARDS[number][side]
     row, col = place // 3 * 2, place % 3 * 2
@@ -91,7 +91,7 @@ def shown(place, card):
 
 
 def sizes(plots, colour):
-    """The sizes of this colour's groups, largest first."""
+    """Return the sizes of this colour's groups, largest first."""
     return groups(place for place in plots if plots[place] == colour)
 
 
@@ -170,7 +170,7 @@ class Plain(Rules):
             self.now["spare"] = card
 
     def tended(self, card, act, *laid):
-        """The card that lies there once this was done to it."""
+        """Return the card that lies there once this was done to it."""
         number, side, turn = card
         if act == "rotate":
             return [number, side, 180 - turn]
@@ -192,14 +192,14 @@ class Plain(Rules):
             self.now["phase"], self.now["turn"] = "choose", 0
 
     def plots(self):
-        """The colour on every plot of the field."""
+        """Return the colour on every plot of the field."""
         colours = {}
         for place, card in enumerate(self.now["field"]):
             colours.update(shown(place, card))
         return colours
 
     def groups(self, colour):
-        """The sizes of this colour's groups, largest first."""
+        """Return the sizes of this colour's groups, largest first."""
         return sizes(self.plots(), colour)
 
     def score(self):
@@ -214,7 +214,7 @@ class Plain(Rules):
         }
 
     def look(self):
-        """The same, laying no more than the one card anew."""
+        """Return the same, laying only the one card again."""
         field = self.now["field"]
         plots = self.plots()
         total = 0

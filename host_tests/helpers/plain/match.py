@@ -48,7 +48,7 @@ def fields(seats):
 
 
 def deal(seats, rng):
-    """A new game."""
+    """Return a new game."""
     copies = 1 if seats < 6 else 2
     deck = []
     for vegetable in VEGETABLES:
@@ -123,7 +123,7 @@ class Plain(Rules):
         return moves or [("pass", None, None, None)]
 
     def _open_spaces(self):
-        """The empty spaces where the player may put a card down."""
+        """Return the empty spaces where the player may put a card down."""
         seat = self.now["turn"]
         empty = set(self.owner) - set(self.planted)
         if "1992" not in self.now["options"]:
@@ -159,7 +159,7 @@ class Plain(Rules):
         return card, vegetable or None, places[0], places[1] if places[1:] else None
 
     def runs(self, place, vegetable):
-        """Every space of the runs of three or more through a vegetable at this place."""
+        """Return every space of the runs of three or more through a vegetable at this place."""
         harvest = set()
         for down, right in LINES:
             run = {place}

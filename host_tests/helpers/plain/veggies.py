@@ -22,7 +22,7 @@ CARDS = {int(n): face.split("/") for n, face in zip(WORDS[::2], WORDS[1::2])}
 
 
 def turn(rows):
-    """These rows after a clockwise quarter turn."""
+    """Return these rows after a clockwise quarter turn."""
     return ["".join(column) for column in zip(*reversed(rows))]
 
 
@@ -34,7 +34,7 @@ for number in CARDS:
 
 
 def cells(card, quarters, row, col):
-    """What the card shows, by place, laid with its top left cell at (row, col)."""
+    """Return what the card shows, by place, if its top left cell is at (row, col)."""
     return {
         (row + r, col + c): sign
         for r, line in enumerate(TURNED[card, quarters])
@@ -50,12 +50,12 @@ def visible(stand):
 
 
 def sizes(seen, kind):
-    """The sizes of the groups of this kind, largest first."""
+    """Return the sizes of the groups of this kind, largest first."""
     return groups(place for place in seen if seen[place] == kind)
 
 
 def worth(seen, kinds):
-    """What these kinds and the mice are worth."""
+    """Return what these kinds and the mice are worth."""
     points = -2 * list(seen.values()).count("x")
     for kind in kinds:
         found = sizes(seen, kind)
@@ -65,7 +65,7 @@ def worth(seen, kinds):
 
 
 def namings(stand, how_many):
-    """Every list of kinds the owner of this stand may name, in the order of the letters."""
+    """Return every list of kinds the owner of this stand may name, in the order of the letters."""
     seen = visible(stand)
     there = [kind for kind in KINDS if kind in seen.values()]
     biggest = {kind: sizes(seen, kind)[0] for kind in there}
@@ -84,7 +84,7 @@ def _by_size(named, biggest):
 
 
 def deal(seats, rng):
-    """A new game."""
+    """Return a new game."""
     deck = list(range(1, 41))
     rng.shuffle(deck)
     dealt = 3 + 2 * seats
@@ -226,7 +226,7 @@ class Plain(Rules):
         )
 
     def look(self):
-        """What every legal placement would make the stand worth, all kinds scoring, in one sum."""
+        """Return the sum of the stand's worth after every legal placement, if all kinds score."""
         seen = visible(self.now["stands"][self.now["turn"]])
         total = 0
         for placed in self.legal():

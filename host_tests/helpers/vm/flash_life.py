@@ -72,7 +72,7 @@ def among_files(computer):
 
 
 def fragmented(computer):
-    """Every other small file is gone again: there are many holes, and a piece at the end."""
+    """Remove every other small file: that leaves many holes, and a piece at the end."""
     computer.write(PROGRAM)
     names = ["old%d.txt" % number for number in range(60)]
     for number, name in enumerate(names):
@@ -131,7 +131,7 @@ class Life:
         self.board = Mounted(self.flash)
 
     def watch(self):
-        """From now on every operation may be cut."""
+        """Let every operation from now on be cut."""
         self.image, self.cells = bytes(self.data), bytes(self.nvm.data)
         self.flash.log = self.nvm.log = self._note
 
@@ -151,7 +151,7 @@ class Life:
         self.phase = "play"
 
     def frame(self, urgent=True, **sections):
-        """One frame in which this changes."""
+        """Run one frame in which this changes."""
         self.pending = dict(self.pending)
         first = len(self.log)
         for name in sections:
@@ -173,13 +173,14 @@ class Life:
         self.board.usb_connected = True
 
     def computer_writes(self, files):
-        """A computer mounts the drive and writes these."""
+        """Let a computer mount the drive and write these."""
         self.board.locked = True
         before = self.files
         self.files = {name: None for name in files}  # while it is written it may be anything
         for name in before:
             self.files.setdefault(name, before[name])
         computer = Computer(self.flash)
+        self.flash.flush()  # what we wrote before goes to the flash first
         log, self.flash.log = self.flash.log, None
         image_was = bytes(self.data)
         computer.write(files)
@@ -192,7 +193,7 @@ class Life:
             self.board.fat = os.VfsFat(self.flash)
 
     def _jump(self, before):
-        """The computer's own operations are not cut: note them as one that cannot be."""
+        """Note the computer's own operations as one that cannot be cut."""
         for at in range(0, len(before), BLOCK):
             after = bytes(self.data[at : at + BLOCK])
             if after != before[at : at + BLOCK]:
@@ -244,7 +245,7 @@ class Jump:
 
 def start(board, nvm, make_drive=Drive):
     os.mount(board, "/fat")
-    return stores.Store(Nvm(nvm), make_drive(board.remount, board, "/fat/", sync=board.flash.flush))
+    return stores.Store(Nvm(nvm), make_drive(board.remount, board, "/fat/", sync=board.sync))
 
 
 def battery(life):
@@ -263,7 +264,7 @@ def battery(life):
 
 
 def cable(life):
-    """A computer is plugged in between two frames and in the middle of saves, twice, and writes."""
+    """Plug in a computer that writes, twice: between two frames and in the middle of saves."""
     life.frame(settings=bytes(14), names=b"Ana\nLeo")
     for turn in range(2):
         for move in range(3):
@@ -286,13 +287,32 @@ def cable(life):
         life.frame(match=b"on battery again" * 9)
 
 
+def between(life):
+    """A computer comes between the write of a save and its sync, and writes at once."""
+    for turn in range(3):
+        life.frame(match=bytes([turn]) * 50)
+        life.frame(match=bytes([turn, 1]) * 70)
+        life.board.at_sync = lambda turn=turn: comes(life, turn)
+        life.frame(match=bytes([turn, 2]) * 90)
+        life.computer_writes({"later%d.txt" % turn: b"later" * 200})
+        life.frame(match=bytes([turn, 3]) * 90)
+        life.unplug()
+        life.now += 30
+        life.frame()
+
+
+def comes(life, turn):
+    life.plug_in()
+    life.computer_writes({"code.py": b"print(%d)\n" % turn * 500, "new%d.txt" % turn: b"new" * 999})
+
+
 def short(life):
-    """A few moves on battery."""
+    """Make a few moves on battery."""
     for move in range(5):
         life.frame(match=bytes([move]) * 50)
 
 
-EVENINGS = {"battery": battery, "cable": cable, "short": short}
+EVENINGS = {"battery": battery, "cable": cable, "between": between, "short": short}
 MAKING = "making"
 
 
@@ -300,7 +320,7 @@ MAKING = "making"
 
 
 def read_all(flash):
-    """Every file but the saves."""
+    """Return every file but the saves."""
     fat = os.VfsFat(flash)
     found = {}
     folders = [""]
@@ -321,7 +341,7 @@ def read_all(flash):
 
 
 def verdict(life, operation):
-    """What is found after a cut in this operation, on `life`, a board that starts anew."""
+    """Return what a board finds when it starts after a cut in this operation."""
     try:
         life.board = Mounted(life.flash)
         found = read_all(life.flash)
@@ -355,7 +375,7 @@ def _kept(life, operation):
 
 
 def goes_on(life, got):
-    """Two moves later and after a restart all is well, and nobody is told anything."""
+    """Check that two moves later and after a restart all is well, and nobody is told anything."""
     if life.make_drive is Drive:
         life.store.prepare()
     for move in (b"next", b"another"):

@@ -116,11 +116,19 @@ class Mounted:
 
     usb_connected = False
     locked = False  # the computer has said that it may write
+    at_sync = None
     _ours = False
 
     def __init__(self, flash):
         self.fat = os.VfsFat(flash)
         self.flash = flash
+
+    def sync(self):
+        """Do what os.sync() does. What `at_sync` says happens just before, once."""
+        before, self.at_sync = self.at_sync, None
+        if before:
+            before()
+        self.flash.flush()
 
     def remount(self, path, readonly):
         if self.locked:

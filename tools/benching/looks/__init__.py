@@ -9,5 +9,5 @@ if TYPE_CHECKING:
 
 
 def look(game: str) -> "Any":
-    """This game's look(position, out): the scores after every move that is legal, as one sum."""
+    """Return this game's look(position, out): the scores after every legal move, as one sum."""
     return __import__(__name__ + "." + game, None, None, ("look",)).look

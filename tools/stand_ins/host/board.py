@@ -22,7 +22,7 @@ def power_on(name):
 
 
 def _listed(name):
-    """The pins that CircuitPython's makers list, where their stubs are installed."""
+    """Return the pins that CircuitPython's stubs list, if they are installed."""
     try:
         stubs = Path(distribution("circuitpython-stubs").locate_file("board_definitions"))
         stub = (stubs / name / "__init__.pyi").read_text("utf-8")

@@ -9,6 +9,7 @@ import audioio
 import fingers
 import keypad
 import notes
+import posting
 import reading
 
 _ERRNO = {44: 2, 51: 28, 69: 30}  # the VM's file system has numbers of its own
@@ -41,6 +42,7 @@ def power_on(language, still):
     app.Canvas.on_text = notes.write
     board, *others = app.this_board()
     board.pointer = fingers.source
+    board.post = posting.Posting
     _app = app.power_on(board, *others)
     if _app.first_start:
         _greet(language, still)
@@ -60,13 +62,13 @@ def _greet(language, still):
 
 def _speak(settings, language):
     """Set this language, if the game has it."""
-    from garden.words import CODES
+    from firmware.app import CODES  # garden.words shares its file
 
     settings["language"] = max(CODES.find(language), 0) // 3
 
 
 def step():
-    """One frame; true if there is more to do at once."""
+    """Run one frame. Return True if there is more to do at once."""
     return bool(_app.step())
 
 
@@ -95,6 +97,11 @@ def state():
     return "\n".join(words + reading.actions(_app))
 
 
+def open_link(text):
+    """Show what this link is; a frame later it is on the screen."""
+    _app.share.open(_app, text)
+
+
 def save():
     _app.store.save()
 
@@ -104,5 +111,5 @@ def language():
 
 
 def read():
-    """The chosen row, and then every text on the screen, a line each."""
+    """Return the chosen row, and then every text on the screen, a line each."""
     return reading.read(_app)

@@ -24,8 +24,10 @@ def actions(app):
             return [keys.get(button, "") for button in (1, 2, 4, 8)]
         if bar or screen.covers:
             break
-    curtain = app.screens and type(app.screens[-1]).__name__ == "Curtain"
-    return [app.say("ready") if curtain else "", "", "", ""]
+    top = app.screens[-1] if app.screens else None
+    if type(top).__name__ == "Curtain":
+        return [app.say("ready"), "", "", ""]
+    return [*getattr(top, "ways", ("", "")), "", ""]
 
 
 def _gather(group, x, y, scale, found):
@@ -52,12 +54,12 @@ def _gather(group, x, y, scale, found):
 
 
 def _is_read(text, font):
-    """The small font is for plates full of numbers, and for the caps of buttons."""
+    """Return True unless this is one of the numbers that fill a plate in the small font."""
     return font != "garden5" or text.isalpha()
 
 
 def _spoken(text, font):
-    """The cap of a button, and then what it does."""
+    """Return the text as it is spoken: a button's cap goes before what the button does."""
     return text + ":" if font == "garden5" else text
 
 
@@ -71,7 +73,7 @@ def _cover(found, left, top, width, height):
 
 
 def _lines(found):
-    """The texts from top to bottom, those side by side in one line."""
+    """Return the texts from top to bottom, those side by side in one line."""
     lines, line, last = [], [], -_LINE
     for y, x, text in sorted(found):
         if y - last >= _LINE:
@@ -84,7 +86,7 @@ def _lines(found):
 
 
 def _chosen(app, screen):
-    """What is written on the plate of a menu's chosen row: it is painted once more to find out."""
+    """Return what is on the plate of a menu's chosen row. Paint it once more to find out."""
     if not getattr(screen, "rows", 0):  # no menu, or an empty one
         return ""
     journal = notes.listen(app.canvas.bitmap, lambda: screen.paint_row(screen.row))

@@ -17,6 +17,7 @@ import {drawIcon} from "./pixels.js";
 import {listenToPointer, Pointer} from "./pointer.js";
 import {Saves} from "./saves.js";
 import {HEIGHT, WIDTH} from "./screen.js";
+import {Share} from "./share.js";
 import {Sound} from "./sound.js";
 import {claim, openStorage, openTab} from "./storage.js";
 import {Clock, Loop} from "./time.js";
@@ -37,6 +38,7 @@ const saves = new Saves(storage, tab);
 const sound = new Sound(shelf.get("mute") === "yes");
 const clock = new Clock();
 const loop = new Loop(frame);
+const share = new Share(window);
 let words = speak(preferred(navigator.languages));
 let machine = null;  // until the firmware runs, and after it has stopped
 let touch = matchMedia("(pointer: coarse)").matches;  // or once a finger has touched the page
@@ -92,6 +94,11 @@ const page = {
   },
   lights: (colors) => showLights([...find("lights").children], colors),
   reload: () => { restarting = true; },
+  share,
+  ask: () => {
+    buttons.releaseAll();  // the answer goes elsewhere
+    return share.ask(words.askLink);
+  },
 };
 
 // -- what people do -------------------------------------------------------------------------------
@@ -184,6 +191,7 @@ function listen() {
   new ResizeObserver(refit).observe(find("note"));
   addEventListener("resize", refit);
   addEventListener("blur", () => buttons.releaseAll());
+  addEventListener("hashchange", openLink);
   addEventListener("pagehide", leave);
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) leave();
@@ -197,6 +205,14 @@ function listenToTool(id, action) {
     if (event.detail) event.currentTarget.blur();
     action();
   });
+}
+
+function openLink() {
+  const link = share.take();
+  if (!link || !machine) return;
+  help.close();
+  machine.openLink(link);
+  loop.wake();
 }
 
 function leave() {
@@ -258,6 +274,7 @@ async function start() {
   find("handheld").hidden = false;
   performance.mark("title");
   listen();
+  openLink();
   loop.start();
 }
 

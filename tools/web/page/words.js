@@ -21,6 +21,7 @@ export const WORDS = {
     longPress: "Hold", holdMeans: "your badge: look around",
     twoFingers: "Two fingers",
     mouse: "Mouse", mouseMeans: "click as a finger; right button: B; wheel: next, turn",
+    askLink: "Paste the link of a game here:",
     saves: "Saves",
     kept: "Games are saved in this browser. A file of them also fits a handheld, through "
       + "`tools/flash.py --restore`, and one from `--backup` fits here.",
@@ -62,6 +63,7 @@ export const WORDS = {
     longPress: "Mantener", holdMeans: "tu ficha: mirar la mesa",
     twoFingers: "Dos dedos",
     mouse: "Ratón", mouseMeans: "clic como un dedo; botón derecho: B; rueda: otra, girar",
+    askLink: "Pega aquí el enlace de una partida:",
     saves: "Partidas",
     kept: "Las partidas se guardan en este navegador. Un archivo con ellas sirve también para una "
       + "consola, con `tools/flash.py --restore`, y uno de `--backup` sirve aquí.",

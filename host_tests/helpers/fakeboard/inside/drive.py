@@ -22,7 +22,7 @@ def keep():
 
 
 def last_traceback():
-    """The traceback of the program that ran before."""
+    """Return the traceback of the program that ran before."""
     try:
         with _open(LAST_TRACEBACK) as file:
             return file.read() or None
@@ -31,14 +31,14 @@ def last_traceback():
 
 
 def real(path):
-    """The file behind a path of the board's; a path that a module found beside itself stays."""
+    """Return the file behind a path of the board's, or a path beside a module as it is."""
     if path.startswith(READABLE):
         return path
     return ROOT + (path if path.startswith("/") else "/" + path)
 
 
 def change():
-    """Called before every change of the drive: fails if it is not allowed, or the power is gone."""
+    """Count a change before it happens. Fail if it is not allowed or the power is gone."""
     if not state["ours"]:
         raise OSError(30)
     if state["steps"] == 0:

@@ -12,7 +12,7 @@ TEXTS = {2: "No such file/directory", 28: "No space left on device", 30: "Read-o
 
 
 def traceback(trouble):
-    """In CircuitPython's words."""
+    """Return a traceback in CircuitPython's words."""
     printed = io.StringIO()
     sys.print_exception(trouble, printed)
     text = printed.getvalue()
