@@ -41,6 +41,7 @@ class App:
     """Holds what every screen needs: say(), settings, store, sound, light, open, go, close."""
 
     effort = 1  # of bots that think: a machine faster than a board may set more
+    quit = None  # a function that ends the program, on a machine that has one
     outcome = None  # of the game that was just played, until the title shows
     awake = False  # True keeps the screen bright, on a machine that dims its screen itself
     share = None  # firmware.kit.sharing.Sharing, on a machine that can send links

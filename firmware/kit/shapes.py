@@ -144,7 +144,7 @@ class Cursor:
 
     def place(self, x, y, width, height):
         """Frame this rectangle from outside."""
-        grid = self._grids.get((width, height)) or self._draw(width, height)
+        grid = self._grids.get((width, height)) or self._make_grid(width, height)
         if self._grid is not grid:
             self.hide()
             self._grid = grid
@@ -156,7 +156,7 @@ class Cursor:
         if self._grid:
             self._grid.x = AWAY
 
-    def _draw(self, width, height):
+    def _make_grid(self, width, height):
         wide, tall = width + 2 * _MARGIN, height + 2 * _MARGIN
         palette = displayio.Palette(4)
         palette[_INK], palette[_WHITE] = TILES[INK], TILES[WHITE]

@@ -8,7 +8,7 @@ from .. import VERSION
 from ..games import about
 from ..kit import sittings
 from ..kit.colors import BARK, CREAM, INK, LEAF, LIME, PINE, RED, SKY, WHITE, WOOD
-from ..kit.input import DOWN, LEFT, OK, RIGHT, TURN, UP
+from ..kit.input import BACK, DOWN, LEFT, MENU, OK, RIGHT, TURN, UP
 from ..kit.shapes import panel
 from ..kit.sprites import sheet
 from ..kit.text import CENTRE
@@ -44,6 +44,9 @@ class Title(Menu):
         self._top = 30 if self._shown == _SHOWN else 38
         self._about = {game: about(game) for game in GAMES}
         name, self._place = app.chosen  # in the last row, the left or the right
+        last = GAMES[app.settings["last"]]
+        if name == "continue" and self._sittings[:1] != [last]:
+            name = last  # the game just played, of which nothing is left to continue
         if name in self._names:
             self.row = self._names.index(name)
             self._scroll(self.row)
@@ -176,6 +179,11 @@ class Title(Menu):
         elif button == TURN:
             self._keep()
             self.app.go("languages")
+        elif button == MENU:
+            self._keep()
+            self.app.go("settings")
+        elif button == BACK and self.app.quit:
+            self.app.open("notice", key="quit", ok="quit", back="back", good=True)
         elif button == OK:
             self._open()
         self._say_keys(True)
@@ -212,7 +220,9 @@ class Title(Menu):
 
     def resume(self, choice=None):
         """Continue after a notice, which may offer a new game."""
-        if choice == "new_game":
+        if choice == "quit":
+            self.app.quit()
+        elif choice == "new_game":
             self.app.go("seats", game=GAMES[self.app.settings["last"]])
 
     def tick(self, now):
@@ -223,7 +233,9 @@ class Title(Menu):
         name = self._names[self.row]
         verb = {"last": "open", "open_link": "open", "continue": "continue"}.get(name, "play")
         keys = [(OK, self.word(verb)), (TURN, self.app.language.upper())]
-        self._bar.keys(*keys[: 2 if full else 1], right=VERSION)
+        if self.app.quit:
+            keys.append((BACK, self.word("quit")))
+        self._bar.keys(*keys[: 3 if full else 1], right="" if self.app.quit else VERSION)
 
 
 def _write(paper, x, y, width, text, chosen, colors=(WHITE, INK), align=0):

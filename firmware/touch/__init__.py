@@ -11,7 +11,6 @@ from garden import const
 
 from .contact import Contact
 from .guides import guide
-from .typing import can_type, enter
 
 DOWN = const(0)
 MOVE = const(1)
@@ -84,17 +83,6 @@ def touched(App):
             if self.contact:
                 self.contact.forget()
                 self.contact = None
-
-        @property
-        def typing(self):
-            """True while letters or digits can be typed."""
-            return bool(self.screens) and can_type(self.screens[-1])
-
-        def type(self, letter):
-            """Enter a letter or a digit from a keyboard, or erase one."""
-            self._since = self.now
-            if self.typing:
-                enter(self.screens[-1], letter)
 
         def targets(self):
             """Return (x, y, width, height, act) of everything that a tap can mean now."""

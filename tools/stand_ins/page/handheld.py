@@ -82,19 +82,19 @@ def point(kind, x, y, reach):
 
 
 def type_letter(letter):
-    _app.type(letter)
+    """Type a letter, "\b" to take one back. Return True if letters are entered on this screen."""
+    answer = getattr(_app.screens[-1], "type", None) if _app.screens else None
+    return bool(answer and answer(letter))
 
 
 def state():
     """What the page shows beside the picture, a line each.
 
-    "playing" while a game is on, "typing" while letters can be typed, and the words of A, B, START
-    and SELECT on the screen's bar.
+    "playing" while a game is on, and the words of A, B, START and SELECT on the screen's bar.
     """
     screens = _app.screens
     playing = bool(screens) and hasattr(screens[0], "sitting")
-    words = ["playing" if playing else "", "typing" if _app.typing else ""]
-    return "\n".join(words + reading.actions(_app))
+    return "\n".join(["playing" if playing else ""] + reading.actions(_app))
 
 
 def open_link(text):

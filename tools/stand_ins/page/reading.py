@@ -27,7 +27,7 @@ def actions(app):
     top = app.screens[-1] if app.screens else None
     if type(top).__name__ == "Curtain":
         return [app.say("ready"), "", "", ""]
-    return [*getattr(top, "ways", ("", "")), "", ""]
+    return list(getattr(top, "ways", ("", ""))) + ["", ""]
 
 
 def _gather(group, x, y, scale, found):

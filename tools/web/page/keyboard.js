@@ -13,29 +13,23 @@ const PUSHED = 0.5;  // of a stick
 // What a focused button or link needs itself; Shift and Tab always go to the one before.
 const OWN = new Set(["enter", " ", "tab"]);
 
-// While letters can be typed, these keys keep their meaning as buttons, or have another.
-const WHILE_TYPING = {
-  arrowup: "U", arrowdown: "D", arrowleft: "L", arrowright: "R",
-  enter: "S", tab: "E", escape: "B",
-};
-
-// `where` says whether the game hears keys, and whether it takes letters; `type(letter)` gives one.
-export function listenToKeyboard(buttons, {isPlaying, isTyping}, type, onHelp) {
+// `type(letter)` says whether the game took it as one, as where a name is entered.
+export function listenToKeyboard(buttons, isPlaying, type, onHelp) {
   const down = new Map();  // the letter that each key pressed
   addEventListener("keydown", (event) => {
     const key = event.key.toLowerCase();
     if (!isPlaying() || event.ctrlKey || event.altKey || event.metaKey) return;
-    if (key === "f1" || (key === "?" && !isTyping())) {
+    const typed = key === "backspace" ? "\b" : [...key].length === 1 ? event.key : "";
+    if (typed && type(typed)) {
+      event.preventDefault();
+      return;
+    }
+    if (key === "f1" || key === "?") {
       event.preventDefault();
       onHelp();
       return;
     }
-    const letter = (isTyping() ? WHILE_TYPING : KEYBOARD)[key];
-    if (isTyping() && (key === "backspace" || (!letter && [...key].length === 1))) {
-      event.preventDefault();
-      type(key === "backspace" ? "\b" : event.key);
-      return;
-    }
+    const letter = KEYBOARD[key];
     const control = event.target.closest?.("button, a, input");
     if (!letter || (key === "tab" && event.shiftKey) || (control && OWN.has(key))) return;
     event.preventDefault();

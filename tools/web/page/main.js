@@ -42,7 +42,6 @@ const share = new Share(window);
 let words = speak(preferred(navigator.languages));
 let machine = null;  // until the firmware runs, and after it has stopped
 let touch = matchMedia("(pointer: coarse)").matches;  // or once a finger has touched the page
-let typing = false;  // letters go to the game
 let restarting = false;  // once the firmware has asked for it
 
 // -- what the firmware shows ----------------------------------------------------------------------
@@ -75,11 +74,10 @@ function paint() {
   showState();
 }
 
-// What the buttons do now; whether a game is on, or letters can be typed.
+// What the buttons do now, and whether a game is on.
 function showState() {
-  const [playing, letters, ...said] = machine.state().split("\n");
+  const [playing, ...said] = machine.state().split("\n");
   awake.playing(Boolean(playing));
-  typing = Boolean(letters);
   nameActions(keys, said, words.start);
 }
 
@@ -173,14 +171,14 @@ function onFirst(kind) {
   refit();
 }
 
+// Whether the game takes this letter.
 function type(letter) {
   loop.wake();
-  machine?.type(letter);
+  return Boolean(machine?.type(letter));
 }
 
 function listen() {
-  const where = {isPlaying: () => !help.isOpen, isTyping: () => typing};
-  listenToKeyboard(buttons, where, type, () => help.open());
+  listenToKeyboard(buttons, () => !help.isOpen, type, () => help.open());
   listenToPad(pad, keys, buttons, onFirst);
   listenToPointer(canvas, pointer, onFirst);
   listenToTool("fold", toggleCross);
