@@ -3,6 +3,7 @@
 """The flow of a turn: states and events by name, without a screen, a clock or a file."""
 
 from garden import OVER, const
+from garden.sitting import AWAY
 
 # States of the table. They are bits, so that one test can ask for several.
 CURTAIN = const(1)  # nobody may look, because a curtain is down or about to fall
@@ -128,6 +129,8 @@ class TurnFlow:
         return self._policy.decided or self._sitting.is_bot(seat)
 
     def _curtain_falls(self, secret):
+        if self._sitting.who[self.seat] & AWAY:
+            return True
         how = self._stage.handover
         if how == "always":
             return self._sitting.persons() > 1 and self._sitting.holder != self.seat

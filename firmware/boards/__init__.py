@@ -48,6 +48,7 @@ class Board:
         return None
 
     pointer = None  # a method that returns a source of pointer events; see firmware/touch
+    post = None  # a method that returns what sends links; see firmware/kit/sharing.py
 
     def lights(self) -> "tuple[digitalio.DigitalInOut, int] | None":
         """Return (an output for neopixel_write, how many lights), if there are lights."""

@@ -8,7 +8,7 @@ from .text import fit, measure
 
 LONGEST = const(8)  # letters
 _SEATS = const(8)
-_WIDEST = const(44)  # pixels, the width of a name's slot
+WIDEST = const(44)  # pixels, the width of a name's slot
 
 
 def all_of(store):
@@ -17,7 +17,7 @@ def all_of(store):
         kept = store.get("names").decode().split("\n")
     except UnicodeError:
         kept = []  # damaged or not ours, so nobody has a name
-    names = [fit(name[:LONGEST], _WIDEST) for name in kept[:_SEATS]]
+    names = [fit(name[:LONGEST], WIDEST) for name in kept[:_SEATS]]
     return names + [""] * (_SEATS - len(names))
 
 
@@ -32,4 +32,4 @@ def usual(app, seat, bot=False):
 
 
 def fits(name):
-    return measure(name) <= _WIDEST
+    return measure(name) <= WIDEST

@@ -16,6 +16,7 @@ TAUGHT = const(4)  # above the level of a seat: this sitting was a lesson
 
 def deal(app, game, how):
     """Deal a new sitting from this Deal and save it. A numbered deal decides who begins."""
+    app.guests = ()
     seed = SEED + how.number if how.number else app.chance()
     sitting = Sitting(game, len(how.who), seed, how.options, how.who)
     while how.first and not how.number and _first(sitting.start()) != how.first - 1:
@@ -74,9 +75,9 @@ def waiting(app):
     return games
 
 
-def describe(app, game):
-    """Return this sitting's progress in words, such as card 5/8."""
-    sitting = kept(app, game)
+def describe(app, game, sitting=None):
+    """Return the progress of the kept sitting, or of this one, in words, such as card 5/8."""
+    sitting = sitting or kept(app, game)
     key = "progress" if sitting.of == MOVES else "progress_" + game
     return app.say(key).format(sitting.now, sitting.of)
 
@@ -89,4 +90,7 @@ def kept(app, game):
 def load_kept(app, game):
     """Replay and return this game's sitting. Raise SaveError if its save is refused."""
     dealt = kept(app, "dealt")
-    return Sitting.load((dealt if dealt.is_of(game) else kept(app, game)).save)
+    sitting = Sitting.load((dealt if dealt.is_of(game) else kept(app, game)).save)
+    if app.share:
+        app.guests = app.share.names(app.store, sitting)
+    return sitting

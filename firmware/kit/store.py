@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 # A section's place in this list is its tag in a record, so append and never reorder. The first
 # three games are older than the coach.
 SECTIONS: tuple[str, ...] = ("settings", "names", "pad", "medals") + GAMES[:3]
-SECTIONS += ("coach", "deals", "earners", "dealt", "setups") + GAMES[3:]
+SECTIONS += ("coach", "deals", "earners", "dealt", "setups", "links") + GAMES[3:]
 
 STORE_MAGIC = b"KGS"
 STORE_FORMAT = const(1)

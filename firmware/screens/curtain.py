@@ -28,7 +28,7 @@ class Curtain(Screen):
         self._seat = seat
         self._table = table
         self._told = moves
-        self._text = app.say("pass_to", player)
+        self._sign = app.say("pass_to", player), app.say("no_peeking")
         scaled(self.body, "badges9", 67, 41, 3, tile=seat)
         app.sound.call(seat, app.now)
         app.light.show(light.BREATHE, app.now, SEATS[seat])
@@ -36,7 +36,7 @@ class Curtain(Screen):
     def paint(self):
         self._paint_door()
         self._paint_sign()
-        self._paint_button()
+        self._paint_buttons()
         self._paint_recap()
 
     def _paint_recap(self):
@@ -55,6 +55,7 @@ class Curtain(Screen):
     def _paint_door(self):
         """Paint the planks and beams of the door."""
         canvas = self.canvas
+        canvas.fill(BARK)
         columns = self.app.width // 16
         planks = borrow("door16")
         for place in range(columns * ((self.app.height + 15) // 16)):
@@ -65,8 +66,7 @@ class Curtain(Screen):
 
     def _paint_sign(self):
         paper = self.paper
-        bitmap = self.canvas.bitmap
-        left, top = self.app.left, self.app.top
+        bitmap, left, top = paper.bitmap, paper.left, paper.top
         for x in (0, 1):
             for start, end in ((77, 61), (82, 98)):
                 bitmaptools.draw_line(
@@ -78,16 +78,20 @@ class Curtain(Screen):
         paper.box(24, 96, 115, 1, INK)
         panel(paper, 22, 34, 116, 62, CREAM, corners=False)
         panel(paper, 24, 36, 112, 58, CREAM, WOOD)
-        paper.write(25, 72, 110, INK, self._text, CENTRE)
-        paper.write(25, 83, 110, BARK, self.app.say("no_peeking"), CENTRE)
+        paper.write(25, 72, 110, INK, self._sign[0], CENTRE)
+        paper.write(25, 83, 110, BARK, self._sign[1], CENTRE)
 
-    def _paint_button(self):
+    def _paint_buttons(self):
+        self._plate(50, 60, self.app.caps[0], self.app.say("ready"))
+
+    def _plate(self, x, width, name, word):
+        """Paint a dark plate with a button's cap and what it does."""
         paper = self.paper
-        paper.box(52, 99, 56, 13, INK)
-        paper.box(51, 100, 58, 11, INK)
-        paper.box(50, 101, 60, 9, INK)
-        cap(paper, 56, 101, self.app.caps[0])
-        paper.write(68, 102, 41, WHITE, self.app.say("ready"))
+        paper.box(x + 2, 99, width - 4, 13, INK)
+        paper.box(x + 1, 100, width - 2, 11, INK)
+        paper.box(x, 101, width, 9, INK)
+        end = x + 9 + cap(paper, x + 6, 101, name)
+        paper.write(end, 102, x + width - 1 - end, WHITE, word)
 
     def press(self, button):
         if button == OK:

@@ -15,11 +15,16 @@ def finish_sitting(app, sitting, score):
     `score` is the module of the game's scoring.
     """
     sittings.discard(app, sitting.name)
+    counted = False
+    if app.share:
+        counted = app.share.was_counted(app.store, sitting)
+        app.share.count(app.store, sitting)
+    who = bytes([sitting.level(seat) for seat in range(sitting.seats)])  # all are here again
     number = deals.number(sitting)
     stars = best = 0
     if number:
         stars, best = _note(app, sitting)
-    deal = Deal(who=sitting.who, options=sitting.options, first=0, number=number)
+    deal = Deal(who=who, options=sitting.options, first=0, number=number)
     if sitting.who[1] & sittings.TAUGHT:
         deal = setups.load(app, sitting.name)
     outcome = Outcome(
@@ -32,7 +37,7 @@ def finish_sitting(app, sitting, score):
         figures=getattr(score, "FIGURES", None),
         stars=stars,
         best=best,
-        medals=keep(app, sitting),
+        medals=[] if counted else keep(app, sitting),
     )
     app.go("results", outcome=outcome)
 

@@ -12,11 +12,11 @@ from ..kit.sprites import sprite
 from ..kit.text import wrap
 from . import Screen
 
-_SPROUT = const(2)  # tiles of ui16
-_WARNING = const(7)
+SPROUT = const(2)  # tiles of ui16
+WARNING = const(7)
 
 
-def sheet(group, color, title, tile=_WARNING):
+def sheet(group, color, title, tile=WARNING):
     """Draw the paper of a notice, on a canvas or in a group: a coloured head, a sign, a title."""
     box(group, 152, 28, 1, 75, INK)  # its shadow
     box(group, 10, 102, 143, 1, INK)
@@ -42,10 +42,8 @@ class Notice(Screen):
         """Tell or ask. `other` is a third answer, with SELECT; `parts` go into the text."""
         super().__init__(app)
         columns, rows = (app.width + 7) // 8, (app.height + 7) // 8
-        hatch(self.group, 0, 0, columns, rows)
-        self.group.remove(self.body)
-        self.group.append(self.body)
-        look = (LIME, app.say(key), _SPROUT) if good else (ORANGE, app.say(key))
+        hatch(self.under_body(), 0, 0, columns, rows)
+        look = (LIME, app.say(key), SPROUT) if good else (ORANGE, app.say(key))
         sheet(self.body, *look)
         # Not running text, because a board takes long to load the library for it.
         slots(self.body, wrap(app.say(key + "_text", *parts), 130))

@@ -28,6 +28,8 @@ class Pause(Menu):
         super().__init__(app)
         self._table = table
         self._keys = _ROWS + (leave,)
+        if app.share:  # the moves have a button, too
+            self._keys = _ROWS[:5] + _ROWS[6:] + ("send", leave)
         self.greyed = greyed
         self._painted = False
         self._bar = self.bottom_bar()

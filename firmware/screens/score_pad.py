@@ -20,7 +20,7 @@ def load(app):
 def keep(app, sitting):
     """Add a finished sitting. Return [(medal, its winner)] of those won for the first time."""
     pad = load(app)
-    known = names.all_of(app.store)
+    known = app.guests or names.all_of(app.store)
     seats = range(sitting.seats)
     pad.note(sitting, ["" if sitting.is_bot(seat) else known[seat] for seat in seats])
     app.store.put("pad", pad.pack())

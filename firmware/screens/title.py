@@ -8,13 +8,14 @@ from .. import VERSION
 from ..games import about
 from ..kit import sittings
 from ..kit.colors import BARK, CREAM, INK, LEAF, LIME, PINE, RED, SKY, WHITE, WOOD
-from ..kit.input import DOWN, LEFT, OK, RIGHT, TURN, UP
+from ..kit.input import BACK, DOWN, LEFT, MENU, OK, RIGHT, TURN, UP
 from ..kit.shapes import panel
 from ..kit.sprites import sheet
 from ..kit.text import CENTRE
 from ..kit.text import RIGHT as TO_THE_RIGHT
 from .menu import Menu
 
+_LOWER = const(6)  # rows, on a paper that begins below the top bar
 _PITCH = const(17)
 _BLINK = const(512)  # ms
 _SHOWN = const(5)  # rows at a time; the last one always shows
@@ -27,12 +28,15 @@ _SHEETS = ("icons8", "ui16")  # in its rows, beside those of the games
 class Title(Menu):
     def __init__(self, app, saved=False):
         super().__init__(app)
+        app.guests = ()
         app.outcome = None
         app.store.put("dealt", b"", False)  # a new game that was left before its first move
         self._sittings = sittings.waiting(app)
         self._names = list(GAMES) + ["last"]
         if self._sittings:
             self._names.insert(0, "continue")
+        if app.share:
+            self._names.insert(-1, "open_link")
         self.rows = len(self._names)
         self._shown = min(self.rows, _SHOWN)
         self._first = 0  # of the rows that are shown
@@ -40,6 +44,9 @@ class Title(Menu):
         self._top = 30 if self._shown == _SHOWN else 38
         self._about = {game: about(game) for game in GAMES}
         name, self._place = app.chosen  # in the last row, the left or the right
+        last = GAMES[app.settings["last"]]
+        if name == "continue" and self._sittings[:1] != [last]:
+            name = last  # the game just played, of which nothing is left to continue
         if name in self._names:
             self.row = self._names.index(name)
             self._scroll(self.row)
@@ -64,7 +71,7 @@ class Title(Menu):
         canvas.box(0, horizon, app.width, 1, LIME)
         canvas.box(0, horizon + 1, app.width, 7, LEAF)
         canvas.box(0, horizon + 8, app.width, app.height - horizon - 8, PINE)
-        paper.stamp("title", 0, 0, 0, None)
+        paper.stamp("title", 0, _LOWER if paper.top < 0 else 0, 0, None)
         paper.stamp("sides", 0, 29, 0, None)
         paper.stamp("sides", 144, 29, 1, None)
         paper.box(17, self._top - 1, 126, self._shown * _PITCH + 2, INK)
@@ -125,6 +132,9 @@ class Title(Menu):
         if name == "continue":
             self._sitting(y, chosen)
             return
+        if name == "open_link":
+            _write(paper, 52, y + 5, 88, self.word(name), chosen)
+            return
         _write(paper, 52, y + 5, 58, self.word(name), chosen)
         _icon(paper, self._about[name].ICONS[0], y)
         paper.stamp("ui16", 127, y + 1, _HUMAN)
@@ -169,6 +179,11 @@ class Title(Menu):
         elif button == TURN:
             self._keep()
             self.app.go("languages")
+        elif button == MENU:
+            self._keep()
+            self.app.go("settings")
+        elif button == BACK and self.app.quit:
+            self.app.open("notice", key="quit", ok="quit", back="back", good=True)
         elif button == OK:
             self._open()
         self._say_keys(True)
@@ -195,6 +210,8 @@ class Title(Menu):
             app.go("settings" if self._place else "records")
         elif name == "continue":
             app.go("table", game=self._sittings[0])
+        elif name == "open_link":
+            app.share.paste(app)
         else:
             app.go("seats", game=name)
 
@@ -203,7 +220,9 @@ class Title(Menu):
 
     def resume(self, choice=None):
         """Continue after a notice, which may offer a new game."""
-        if choice == "new_game":
+        if choice == "quit":
+            self.app.quit()
+        elif choice == "new_game":
             self.app.go("seats", game=GAMES[self.app.settings["last"]])
 
     def tick(self, now):
@@ -212,9 +231,11 @@ class Title(Menu):
 
     def _say_keys(self, full):
         name = self._names[self.row]
-        verb = {"last": "open", "continue": "continue"}.get(name, "play")
+        verb = {"last": "open", "open_link": "open", "continue": "continue"}.get(name, "play")
         keys = [(OK, self.word(verb)), (TURN, self.app.language.upper())]
-        self._bar.keys(*keys[: 2 if full else 1], right=VERSION)
+        if self.app.quit:
+            keys.append((BACK, self.word("quit")))
+        self._bar.keys(*keys[: 3 if full else 1], right="" if self.app.quit else VERSION)
 
 
 def _write(paper, x, y, width, text, chosen, colors=(WHITE, INK), align=0):

@@ -28,7 +28,7 @@ _ANYWHERE = {
 def guide(app, screen):
     """Return the guide to this screen."""
     name = type(screen).__name__
-    if name == "Curtain":
+    if name in ("Curtain", "Send"):
         return Curtain(app, screen)
     if name in ("Table", "Lesson"):
         from .table import Table
@@ -114,10 +114,12 @@ class Guide:
 
 
 class Curtain(Guide):
-    """Only its own button lifts it."""
+    """Only its own button lifts it; where links can be sent, there is another one for that."""
 
     def targets(self):
-        return [(50, 99, 60, 13, self.presses(OK))]
+        if type(self.screen).__name__ == "Curtain":
+            return [(50, 99, 60, 13, self.presses(OK))]
+        return [(6, 99, 70, 13, self.presses(OK)), (82, 99, 72, 13, self.presses(BACK))]
 
     def grab(self, x, y, reach):
         return None

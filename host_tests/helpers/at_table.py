@@ -16,7 +16,7 @@ from garden.types import Action
 from tools.sim import FRAME, Sim
 
 NAMES = "Ana Leo Mia Max Eva Tom Kim Ulf"
-# All screens, by the names of their classes; only the crash is none of them.
+# All screens of a board, by the names of their classes; only the crash is none of them.
 SCREENS = set(
     "Curtain Details Lesson Look Medal Medals Moves Names Notice Number Pause Players Records "
     "After Replay Results Rules Scoring Seats Settings Table Tip Title Turned".split()

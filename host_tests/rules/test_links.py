@@ -2,31 +2,16 @@
 # SPDX-License-Identifier: MIT
 """Links: a sitting or a deal as a text from a stranger, and what it is to the one kept here."""
 
-import base64
-import struct
-from array import array
-from binascii import crc32
-from random import Random
-
 import pytest
 
 from garden import GAMES, about, links
 from garden.links import FORKED, LONGER, MOST, NEW, OLDER, OTHER, SAME, LinkError
 from garden.saved import DAMAGED, FOREIGN, NEWER
 from garden.sitting import Sitting
+from strange_links import PROGRAM, bytes_of, played, sealed, strange_links
 
 NAMES = ["Ana", "Leo", "Mía", "Max", "Eva", "Tom", "Kim", "Zoë"]
 LONGEST = ["Ññññññññ"] * 8
-PROGRAM = "1.2.3"
-
-
-def played(game, seats, moves, seed=1, chance=1, who=None):
-    """Return a sitting, so many random moves old."""
-    sitting, random = Sitting(game, seats, seed, (), who), Random(chance)
-    out = array("H", bytes(2 * sitting.game.MOST))
-    while len(sitting.log) < moves and sitting.game.turn >= 0:
-        sitting.play(out[random.randrange(sitting.game.actions(out))])
-    return sitting
 
 
 def link(sitting, names=NAMES):
@@ -42,17 +27,6 @@ def refused(text):
     with pytest.raises(LinkError) as why:
         read(text)
     return why.value.reason
-
-
-def bytes_of(text):
-    letters = links.find(text)[1]
-    return base64.urlsafe_b64decode(letters + "=" * (-len(letters) % 4))
-
-
-def sealed(kind, body):
-    """Return a link with these bytes and a CRC that fits."""
-    data = body + struct.pack("<I", crc32(body, crc32(kind.encode())))
-    return f"#{kind}=" + base64.urlsafe_b64encode(data).decode().rstrip("=")
 
 
 # -- there and back -----------------------------------------------------------------------------
@@ -137,39 +111,6 @@ def test_names_come_in_clean():
     assert names == ["Ab", "", "evil", "Maximili"]
     _, names = read(links.game_link(sitting, ["José's-1"], PROGRAM))
     assert names == ["José's-1", "", "", ""]
-
-
-def mutants(text, count, random):
-    """Yield broken versions of a link: of its letters, or of its bytes with a CRC that fits."""
-    kind, letters = links.find(text)
-    body = bytes_of(text)[:-4]
-    for _ in range(count):
-        whole = bytearray(body) if random.random() < 0.5 else bytearray(letters, "ascii")
-        is_text = len(whole) == len(letters)
-        for _ in range(random.choice((1, 1, 1, 2, 5))):
-            at = random.randrange(len(whole) + 1)
-            how = random.randrange(4)
-            if how == 0:
-                whole[at:] = b""
-            elif how == 1:
-                whole[at : at + random.randrange(1, 5)] = b""
-            elif how == 2:
-                whole[at:at] = bytes([random.randrange(256)])
-            elif at < len(whole):
-                whole[at] = random.randrange(256)
-            if not whole:
-                whole = bytearray(b"A")
-        yield f"#{kind}=" + whole.decode("latin-1") if is_text else sealed(kind, bytes(whole))
-
-
-def strange_links(count, seed):
-    """Yield so many links that somebody, or something, has damaged or forged."""
-    random = Random(seed)
-    deal = links.deal_link(links.LinkedDeal("veggies", b"\0\2\2", (), 5), PROGRAM)
-    sources = [link(played(game, about(game).SEATS[0], 9)) for game in GAMES] + [deal]
-    sources.append(link(played("match", 8, 9999)))
-    for text in sources:
-        yield from mutants(text, -(-count // len(sources)), random)
 
 
 def test_ten_thousand_strange_links_are_read_or_refused_and_nothing_else():

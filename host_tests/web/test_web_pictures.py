@@ -11,6 +11,7 @@ import pytest
 
 from at_table import sit_down, whole_log
 from garden import GAMES
+from passing import Post
 from tools.sim import FRAME, Sim
 
 SEED = 5
@@ -52,7 +53,7 @@ def simulated(board, script, turned):
     import neopixel_write
 
     kept = {"nvm": board.nvm, "drive": board.drive}
-    sim = Sim("pybadge", None, SEED, **kept, start=False, strict=False)
+    sim = Sim("pybadge", None, SEED, **kept, start=False, strict=False, host=Post())
     draw = sim.screen.refresh
     sim.screen.refresh = lambda: None  # only what is looked at is drawn: that takes the time
     neopixel_write.sent = b""
@@ -94,7 +95,7 @@ def upright(pixels, turned):
 def rules_read():
     """Go from the title to the rules, by way of a pause while a bot thinks."""
     made = [SETTLED, "A+", 3, "A-", 50, "S+", 3, "S-", SETTLED]
-    made += ["D+", 3, "D-", 5] * 2  # over "Look around"
+    made += ["D+", 3, "D-", 5] * 5
     made += ["A+", 3, "A-", SETTLED, "look"]
     return made + ["R+", 3, "R-", 5, "look"] * 9
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 PERSON = 0  # a seat's low two bits: 0 a person, 1 to 3 a bot's level
+AWAY = const(128)  # and above them a bit for a person who plays at another device
 _LEVEL = const(3)
 _NOBODY = const(-1)
 
@@ -32,7 +33,7 @@ class Sitting:
         self.seats = seats
         self.seed = seed
         self.options = options
-        # By seat: a bot's level or PERSON, with whatever the firmware keeps above these bits.
+        # By seat: a bot's level or PERSON, and perhaps AWAY.
         self.who = bytes(who) if who is not None else bytes(seats)
         self.log = array("H")
         self.movers = bytearray()  # the seat that made each move of the log

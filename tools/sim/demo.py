@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from garden import GAMES, about, medals
+from tools import environment
 
 from . import FRAME, Sim
 
@@ -151,6 +152,23 @@ def over_the_table(board: str, lang: str) -> _Named:
     sim.app._stack.put(Crash(sim.app, "ValueError: tile must be 0-8, not 9"))
     sim.run(100)
     yield "crash", sim.picture()
+    yield from _by_link(board, lang)
+
+
+def _by_link(board: str, lang: str) -> _Named:
+    """Yield (name, picture) of a game that came as a link, and goes on as one."""
+    from garden import links
+    from garden.sitting import Sitting
+
+    from .posting import Posting
+
+    sim = Sim(board, lang, host=Posting())
+    link = links.game_link(Sitting("cabbage", 2, 1), ["", ""], environment.version())
+    sim.app.share.open(sim.app, link)
+    sim.keys("w400")
+    yield "arrival", sim.picture()
+    sim.keys("A w600")
+    yield "send", sim.picture()
 
 
 def turns(board: str, lang: str) -> _Named:

@@ -47,7 +47,11 @@ _HELP = ("\x1bOP", "\x1b[11~", "\x1b[[A", "?")
 _QUIT = ("q", "\x03", "\x04")
 _TAP = 0.08  # s a key counts as down
 _MOST = 8  # keys typed ahead
-_HIDE, _SHOW = "\x1b[?1049h\x1b[?25l\x1b[2J", "\x1b[0m\x1b[?25h\x1b[?1049l"
+# The terminal says where a paste begins and ends, or else its letters would be keys.
+_PASTE, _PASTED = "\x1b[200~", "\x1b[201~"
+_READ = 4096  # bytes at a time
+_HIDE = "\x1b[?1049h\x1b[?25l\x1b[?2004h\x1b[2J"
+_SHOW = "\x1b[0m\x1b[?2004l\x1b[?25h\x1b[?1049l"
 
 
 class Terminal:
@@ -62,6 +66,7 @@ class Terminal:
         # of the picture: what each was drawn from, and its characters
         self._lines: list[tuple[tuple[bytes, tuple], list[str]]] = []
         self._help: Screen | None = None  # the page of keys, while it is shown
+        self._pasted: str | None = None  # what has come of a paste that has not ended
         self._typed: list[str] = []  # keys that wait for the one that is down
         self._up: dict[str, float] = {}  # when each key that is down is let go
         self._looking = False
@@ -84,7 +89,7 @@ class Terminal:
 
     def _loop(self, stdin: int, flush: Callable[[], object]) -> None:
         last = self._changed = time.monotonic()
-        while self._hear(stdin, pace(self.sim, last - self._changed)):
+        while not self.sim.left and self._hear(stdin, pace(self.sim, last - self._changed)):
             now = time.monotonic()
             self._move_keys(now)
             if not self._help and self.sim.keep_up(int(now * 1000) - int(last * 1000)):
@@ -100,8 +105,10 @@ class Terminal:
         if not select.select([stdin], [], [], seconds)[0]:
             return True
         self._changed = time.monotonic()
-        typed = os.read(stdin, 64)
-        for key in split_keys(typed.decode("utf-8", "replace")):
+        typed = os.read(stdin, _READ)
+        for key in split_keys(self._take_paste(typed.decode("utf-8", "replace"))):
+            if not self._help and self.sim.type("\b" if key == "\x7f" else key):
+                continue
             if key in _QUIT:
                 return False
             if self._help or key in _HELP:
@@ -113,6 +120,24 @@ class Terminal:
             elif key in _KEYS:
                 self._press(_KEYS[key])
         return bool(typed)  # empty when the terminal is gone
+
+    def _take_paste(self, typed: str) -> str:
+        """Open a link that was pasted. Return what was typed beside it."""
+        if self._pasted is None:
+            typed, begins, rest = typed.partition(_PASTE)
+            if not begins:
+                return typed
+            self._pasted, typed, more = "", rest, typed
+        else:
+            more = ""
+        self._pasted += typed
+        text, ends, rest = self._pasted.partition(_PASTED)
+        if ends:
+            self._pasted = None
+            if self.sim.app.share:
+                self.sim.app.share.open(self.sim.app, text)
+            return more + rest
+        return more
 
     def _press(self, letter: str) -> None:
         """Press a key. Soon again it is another press, a while after it is held."""

@@ -37,6 +37,7 @@ _KEYS = {
     pygame.K_p: "S",
     pygame.K_ESCAPE: "S",
 }
+_PASTES = pygame.KMOD_CTRL | pygame.KMOD_META  # with V
 _PAD = {0: "A", 1: "B", 2: "E", 3: "S", 6: "E", 7: "S", 8: "E", 9: "S"}
 _PUSHED = 0.5  # of a game pad's stick
 _UNSEEN = ("offscreen", "dummy")  # what SDL falls back to without a display
@@ -60,10 +61,17 @@ class Window:
         pygame.event.set_blocked(pygame.MOUSEMOTION)
         self._frame = pygame.Surface((sim.screen.width, sim.screen.height), 0, 16)
         self._pads: dict[int, Any] = {}
+        self._lend_clipboard()
         self._help: Screen | None = help_page(sim, "window")
         self._down = {"x": "", "y": ""}  # the way each axis of a game pad is pushed
         self._changed = 0.0  # when anything last did
         self._listen()
+
+    def _lend_clipboard(self) -> None:
+        """Let links go into the clipboard, and come out of it."""
+        post = self.sim.post
+        if post:
+            post.copy, post.look = pygame.scrap.put_text, pygame.scrap.get_text
 
     def _listen(self) -> None:
         try:
@@ -77,7 +85,7 @@ class Window:
         """Play until the window is closed; flush() is called when something may be to be saved."""
         last = self._changed = time.monotonic()
         self._show()
-        while self._hear(pace(self.sim, last - self._changed)):
+        while not self.sim.left and self._hear(pace(self.sim, last - self._changed)):
             now = time.monotonic()
             passed = int(now * 1000) - int(last * 1000)
             last = now
@@ -97,6 +105,8 @@ class Window:
         time.sleep(min(seconds, _NAP))
         for event in pygame.event.get():
             self._changed = time.monotonic()
+            if event.type == pygame.KEYDOWN and self._typed(event):
+                continue
             if event.type == pygame.QUIT or (
                 event.type == pygame.KEYDOWN and event.key == pygame.K_q
             ):
@@ -107,11 +117,17 @@ class Window:
             elif event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
                 self._help = help_page(self.sim, "window")
                 self._show()
+            elif event.type == pygame.KEYDOWN and event.key == pygame.K_v and event.mod & _PASTES:
+                self.sim.open_copied()
             elif event.type == pygame.WINDOWEXPOSED:
                 self._show()
             else:
                 self._event(event)
         return True
+
+    def _typed(self, event: Any) -> bool:
+        """Type a letter where a name is entered. Enter and the arrows stay what they are."""
+        return self._help is None and self.sim.type(event.unicode)
 
     def _event(self, event: Any) -> None:
         down = event.type in (pygame.KEYDOWN, pygame.JOYBUTTONDOWN)

@@ -8,6 +8,7 @@ import _page
 import audioio
 import keypad
 import notes
+import posting
 import reading
 
 _ERRNO = {44: 2, 51: 28, 69: 30}  # the VM's file system has numbers of its own
@@ -38,7 +39,9 @@ def power_on(language, still):
     from firmware import app
 
     app.Canvas.on_text = notes.write
-    _app = app.power_on(*app.this_board())
+    board, *others = app.this_board()
+    board.post = posting.Posting
+    _app = app.power_on(board, *others)
     if _app.first_start:
         _greet(language, still)
 
@@ -57,7 +60,7 @@ def _greet(language, still):
 
 def _speak(settings, language):
     """Set this language, if the game has it."""
-    from garden.words import CODES
+    from firmware.app import CODES  # garden.words shares its file
 
     settings["language"] = max(CODES.find(language), 0) // 3
 
@@ -69,6 +72,11 @@ def step():
 
 def key(number, pressed):
     keypad.scanners[-1].happen(number, pressed, 0)
+
+
+def open_link(text):
+    """Show what this link is; a frame later it is on the screen."""
+    _app.share.open(_app, text)
 
 
 def save():

@@ -44,6 +44,10 @@ export class Help {
     this._dialog.scrollTop = 0;  // the button at its end has the focus
   }
 
+  close() {
+    this._dialog.close();
+  }
+
   export() {
     this._onSave();
     const bytes = this._saves.exported();

@@ -14,7 +14,7 @@ const STACK = 16384;  // words of the VM's own stack: calls may go as deep as on
 // A VM with the drive in it. `wasm` is MicroPython, compiled; `files` are {place: bytes} of the
 // drive, or a promise of them; `saves` are those of an earlier visit. Of the page it needs
 // keep(saves), now(), random(bytes), tone(hertz, swing), lights(colors), reload() and
-// show(pixels, rotation, brightness).
+// show(pixels, rotation, brightness); for links `share`, as in share.js, and ask().
 export async function boot({loadMicroPython, wasm, files, saves, page}) {
   const [vm, memory] = await makeVM(loadMicroPython, wasm);
   vm.FS.ErrnoError = Refusal;
@@ -32,9 +32,9 @@ export async function boot({loadMicroPython, wasm, files, saves, page}) {
 export async function powerOn({language, still, ...how}) {
   const {vm, screen, memory} = await boot(how);
   // Taken once: every look at a Python object makes a new proxy.
-  const {power_on, step, key, save, read, language: spoken} = vm.pyimport("handheld");
+  const {power_on, step, key, save, read, open_link, language: spoken} = vm.pyimport("handheld");
   power_on(language, still);
-  return {screen, memory, step, key, save, read, language: spoken};
+  return {screen, memory, step, key, save, read, openLink: open_link, language: spoken};
 }
 
 // What the VM's modules call. Nothing here may throw: it would fly past every `except`.
@@ -48,6 +48,11 @@ function hooks(kept, memory, screen, page) {
     tone: (hertz, swing) => { page.tone(hertz, swing); },
     lights: (at, count) => { page.lights(lightColors(new Uint8Array(memory.buffer, at, 3 * count))); },
     reload: () => { page.reload(); },
+    send: (text, link) => { page.share?.send(text, link); },
+    sent: () => page.share?.how ?? 0,
+    ask: () => page.ask?.() ?? "",
+    address: () => page.share?.address ?? "",
+    today: () => page.share?.today ?? 0,
   };
 }
 

@@ -15,6 +15,7 @@ import {listenToPad, showPressed} from "./pad.js";
 import {drawIcon} from "./pixels.js";
 import {Saves} from "./saves.js";
 import {HEIGHT, WIDTH} from "./screen.js";
+import {Share} from "./share.js";
 import {Sound} from "./sound.js";
 import {claim, openStorage, openTab} from "./storage.js";
 import {Clock, Loop} from "./time.js";
@@ -34,6 +35,7 @@ const saves = new Saves(storage, tab);
 const sound = new Sound(shelf.get("mute") === "yes");
 const clock = new Clock();
 const loop = new Loop(frame);
+const share = new Share(window);
 let words = speak(preferred(navigator.languages));
 let machine = null;  // until the firmware runs, and after it has stopped
 let restarting = false;  // once the firmware has asked for it
@@ -78,6 +80,11 @@ const page = {
   },
   lights: (colors) => showLights([...find("lights").children], colors),
   reload: () => { restarting = true; },
+  share,
+  ask: () => {
+    buttons.releaseAll();  // the answer goes elsewhere
+    return share.ask(words.askLink);
+  },
 };
 
 // -- what people do -------------------------------------------------------------------------------
@@ -131,6 +138,7 @@ function listen() {
   new ResizeObserver(() => fit(find("note"))).observe(find("note"));
   addEventListener("resize", () => fit(find("note")));
   addEventListener("blur", () => buttons.releaseAll());
+  addEventListener("hashchange", openLink);
   addEventListener("pagehide", leave);
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) leave();
@@ -144,6 +152,14 @@ function listenToTool(id, action) {
     if (event.detail) event.currentTarget.blur();
     action();
   });
+}
+
+function openLink() {
+  const link = share.take();
+  if (!link || !machine) return;
+  help.close();
+  machine.openLink(link);
+  loop.wake();
 }
 
 function leave() {
@@ -203,6 +219,7 @@ async function start() {
   find("handheld").hidden = false;
   performance.mark("title");
   listen();
+  openLink();
   loop.start();
 }
 

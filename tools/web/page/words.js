@@ -14,6 +14,7 @@ export const WORDS = {
     backwards: "to the buttons of this page",
     fingers: "On the screen", drag: "Drag", tap: "Tap", twoFingers: "Tap with two fingers",
     longPress: "Long press",
+    askLink: "Paste the link of a game here:",
     saves: "Saves",
     kept: "Games are saved in this browser. A file of them also fits a handheld, through "
       + "`tools/flash.py --restore`, and one from `--backup` fits here.",
@@ -48,6 +49,7 @@ export const WORDS = {
     backwards: "a los botones de esta página",
     fingers: "En la pantalla", drag: "Arrastrar", tap: "Tocar", twoFingers: "Tocar con dos dedos",
     longPress: "Mantener pulsado",
+    askLink: "Pega aquí el enlace de una partida:",
     saves: "Partidas",
     kept: "Las partidas se guardan en este navegador. Un archivo con ellas sirve también para una "
       + "consola, con `tools/flash.py --restore`, y uno de `--backup` sirve aquí.",
