@@ -32,7 +32,7 @@ supervisor: Any = import_module("supervisor")
 
 from tools.stand_ins.shared import fingers, notes  # noqa: E402
 
-from . import sources, strict  # noqa: E402
+from . import profiles, sources, strict  # noqa: E402
 
 strict.install()
 
@@ -65,6 +65,7 @@ def plug_in(board: str) -> tuple[Any, Screen]:
     from firmware.boards import find
 
     profile = find()
+    profiles.check(board, profile)
     board_module.DISPLAY = Screen(*profile.SIZE)
     return profile, board_module.DISPLAY
 
@@ -300,9 +301,10 @@ class Sim:
 
     # -- the pointer ----------------------------------------------------------------------------
 
-    def point(self, kind: str, x: int, y: int) -> None:
+    def point(self, kind: str, x: int, y: int, reach: int = fingers.FINGER) -> None:
         """Put the pointer "down" at this place of the design, "move" it there, or take it "up"."""
-        fingers.happen(kind, x + self.app.left, y + self.app.top)
+        number = fingers.KINDS.index(kind)
+        fingers.happen(number, x + self.app.left, y + self.app.top, reach)
 
     def touch(self, x: int, y: int, ms: int = _TAP) -> None:
         """Tap a place of the design."""
