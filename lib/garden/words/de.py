@@ -787,7 +787,7 @@ WORDS = {
     "lesson_match_5": "Setze den anderen guten Mais neben den ersten.",
     "lesson_match_6": "Drei in einer Linie: Ernte. Setze Mais −2 daneben, außerhalb deines Beets.",
     "lesson_match_7": "Eine Marke für dich! Wer die meisten hat: 3 Punkte. {3}: deine Hand.",
-    "lesson_match_8": "Sturm: ergänzt eine Linie, und alles darin ist weg. Bring ihn zu den Tomaten.",
+    "lesson_match_8": "Sturm: ergänzt eine Linie, alles darin ist weg. Bring ihn zu den Tomaten.",
     "lesson_match_9": "Korb: Er zählt als das, was fehlt. Ergänze den Brokkoli: eine Marke!",
     "lesson_match_10": "Karre: Stell sie in dein Beet und bring den Mais +4 darauf.",
     "lesson_match_11": "Nun jede Karte, wo du willst: {2}. Schlechte passen zum Gegner.",
