@@ -26,8 +26,9 @@ from .kit.words import find_words, in_english
 from .memory import forget_making, free_bytes, load, unload, unload_transient
 from .stack import Stack
 
-_WIDTH = const(160)  # of the design; a larger screen has margins
+_WIDTH = const(160)  # of the design; a larger screen enlarges it, or has margins
 _HEIGHT = const(128)
+_BODY = const(108)  # rows between the bars
 _PAUSE = 0.02  # s between frames: the keys are scanned meanwhile
 _DIM = const(60000)  # ms without a press until the screen dims,
 _DARK = const(240000)  # and until it goes dark
@@ -40,6 +41,7 @@ class App:
     """Holds what every screen needs: say(), settings, store, sound, light, open, go, close."""
 
     effort = 1  # of bots that think: a machine faster than a board may set more
+    quit = None  # a function that ends the program, on a machine that has one
     outcome = None  # of the game that was just played, until the title shows
     awake = False  # True keeps the screen bright, on a machine that dims its screen itself
     share = None  # firmware.kit.sharing.Sharing, on a machine that can send links
@@ -54,13 +56,7 @@ class App:
         self.now = 0  # ms since the start
         self.display = board.display()
         self.display.auto_refresh = False
-        self.width, self.height = self.display.width, self.display.height
-        self.left = (self.width - _WIDTH) // 2
-        self.top = (self.height - _HEIGHT) // 2
-        # Made now and never let go of: later no hole in the heap may be large enough.
-        self._strips = [displayio.Bitmap(self.width, HEIGHT, 16) for _ in range(_STRIPS)]
-        self.canvas = Canvas(displayio.Bitmap(self.width, self.height, 16))
-        self.paper = Canvas(self.canvas.bitmap, self.left, self.top)
+        self._lay_ground(self.display.width, self.display.height)
         self.input = Input(board)
         self.sound = Sound(board)
         self.light = light.Light(board)
@@ -78,6 +74,20 @@ class App:
         self._restarted = False  # it ran out twice
         self.language = None  # two letters
         self._set()
+
+    def _lay_ground(self, width, height):
+        """Make the bitmaps now and never let go of them: later no hole may be large enough."""
+        scale = min(width // _WIDTH, (height - 2 * HEIGHT) // _BODY)
+        if scale > 1:
+            self.canvas, bar = load("firmware.kit.enlarged", "lay")(width, height, scale)
+        else:
+            self.canvas, bar = Canvas(displayio.Bitmap(width, height, 16)), HEIGHT
+        # in the design's pixels
+        self.width, self.height = self.canvas.size()
+        self.left = (self.width - _WIDTH) // 2
+        self.top = (self.height - _HEIGHT) // 2
+        self.paper = self.canvas.part(self.left, self.top)
+        self._strips = [displayio.Bitmap(width, bar, 16) for _ in range(_STRIPS)]
 
     # -- for screens --------------------------------------------------------------------------
 

@@ -7,7 +7,6 @@ import sys
 import displayio
 
 from .kit import sprites
-from .kit.colors import TILES
 from .kit.settings import TITLE_SAVED
 from .memory import has_large_block, load, unload_transient
 
@@ -20,7 +19,7 @@ class Stack:
         self._before = []  # by screen, the modules that were loaded before it
         self._app = app
         self._group = displayio.Group()
-        self._grid = displayio.TileGrid(app.canvas.bitmap, pixel_shader=TILES)
+        self._ground = app.canvas.layer()
         self._asked = []
         self.last = ("title", {})  # the name and the arguments of the last go()
         self.dirty = True  # the next frame sends the whole screen
@@ -85,7 +84,7 @@ class Stack:
         self._clear()
         self.dirty = True
         root = displayio.Group()
-        root.append(self._grid)
+        root.append(self._ground)
         for screen in self._shown():
             root.append(screen.group)
         self._app.display.root_group = self._group = root

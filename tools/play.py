@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 """Play on this computer.
 
-In a window; without a display in the terminal; without either a short demo plays by itself.
+In a window; with --terminal or without a display in the terminal; without either a short demo plays
+by itself.
 """
 
 import argparse
@@ -60,7 +61,8 @@ def _play(arguments: argparse.Namespace) -> None:
     elif arguments.keys is not None or arguments.screenshot:
         _script(arguments, Sim)
     else:
-        check_folder(Path(arguments.saves))
+        arguments.saves = _folder(arguments.saves)
+        check_folder(arguments.saves)
         if not _live(arguments, Sim):
             print("There is no display and no terminal here, so the board plays by itself:")
             _demo(arguments, environment.ROOT / "out" / "demo")
@@ -81,9 +83,26 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--keys", metavar="SCRIPT", help="play these buttons and leave")
     parser.add_argument("--open", metavar="LINK", help="a game or a deal that somebody sent")
     parser.add_argument("--screenshot", metavar="FILE", help="the screen, when the keys are done")
-    saves = environment.ROOT / ".cache" / "play"
-    parser.add_argument("--saves", metavar="DIR", default=saves, help="where games are kept")
+    parser.add_argument(
+        "--terminal",
+        action="store_true",
+        help="in the terminal, not in a window",
+    )
+    parser.add_argument(
+        "--saves", metavar="DIR", help="where games are kept; else in your own data folder"
+    )
     return parser.parse_args()
+
+
+def _folder(chosen: "str | None") -> Path:
+    """Return the folder for saves, by default the platform's, with what earlier versions kept."""
+    from tools.sim.saves import home, take_over
+
+    if chosen:
+        return Path(chosen)
+    folder = home()
+    take_over(environment.ROOT / ".cache" / "play", folder)
+    return folder
 
 
 def _languages() -> "list[str]":
@@ -128,6 +147,7 @@ def _live(arguments: argparse.Namespace, Sim: "type[Sim]") -> bool:
                 saves.drive(),
                 strict=False,
                 host=post,
+                can_quit=True,
             )
             sim.app.effort = _EFFORT
             sim.greet(system_language(os.environ))
@@ -135,7 +155,7 @@ def _live(arguments: argparse.Namespace, Sim: "type[Sim]") -> bool:
             if link:
                 sim.app.share.open(sim.app, link)
                 link = None  # a restart goes on with the game
-            shown = _window(sim) or _terminal(sim)
+            shown = (None if arguments.terminal else _window(sim)) or _terminal(sim)
             if not shown:
                 return False
             if not _restarts(shown, saves):

@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 """The bars that screens share: the table's top bar, the header of menus, the bottom line."""
 
-import bitmaptools
 import displayio
 
 from garden import const
@@ -43,7 +42,7 @@ def header(canvas, title, right="", color=PINE, line=LEAF):
 
 
 class Bar:
-    """A strip of ten rows with a bitmap of its own, so that a change in it sends nothing else."""
+    """A strip of ten rows or more with its own bitmap, so a change in it sends nothing else."""
 
     def __init__(self, group, y, bitmap):
         self.grid = displayio.TileGrid(bitmap, pixel_shader=TILES, y=y)
@@ -53,7 +52,7 @@ class Bar:
 
     def paint_on(self, canvas):
         """Paint the bar on the canvas, for a screen that opens over it."""
-        bitmaptools.blit(canvas.bitmap, self.paper.bitmap, 0, self.grid.y)
+        canvas.lay_bar(self.paper.bitmap, self.grid.y)
 
 
 class TopBar(Bar):
@@ -62,6 +61,7 @@ class TopBar(Bar):
     def __init__(self, group, bitmap):
         super().__init__(group, 0, bitmap)
         self.paper.fill(INK)
+        self._foot = bitmap.height - 1
         self._sheet = "badges9"
         self._first = 0
         self._colors = SEATS
@@ -81,7 +81,7 @@ class TopBar(Bar):
         self._turn = (seat, name, icon)
         paper = self.paper
         self._line = self._colors[seat]
-        paper.box(0, 9, self.width, 1, self._line)
+        paper.box(0, self._foot, self.width, 1, self._line)
         paper.box(0, 0, 13, 9, INK)
         if icon and self._sheet == "badges9":
             paper.edged("badges9", 1, 0, seat)
@@ -99,8 +99,8 @@ class TopBar(Bar):
     def write(self, x, width, color, text, align=LEFT):
         """Write words in a slot. The tail of a letter may cross the line."""
         paper = self.paper
-        paper.box(x, 0, width, 9, INK)
-        paper.box(x, 9, width, 1, self._line)
+        paper.box(x, 0, width, self._foot, INK)
+        paper.box(x, self._foot, width, 1, self._line)
         paper.write(x, 1, width, color, text, align)
 
 

@@ -9,28 +9,48 @@ leave nothing on the heap. Put whatever moves, hides or changes piece by piece i
 import bitmaptools
 import displayio
 
-from .colors import DUSK, INK, WHITE
+from .colors import DUSK, INK, TILES, WHITE
 from .sprites import tile_of
 from .text import LEFT, font
 
 
 class Canvas:
-    """A bitmap of our sixteen colours, with coordinates that count from any corner we choose."""
+    """A bitmap of our sixteen colours. Its coordinates count from `left` and `top`."""
 
     # A method for tools: gets (x, y, width, text, font, alignment) of each text on the bitmap.
     on_text = None
 
     def __init__(self, bitmap, left=0, top=0):
         self.bitmap = bitmap
-        self._left = left
-        self._top = top
+        self.left = left
+        self.top = top
         self._edges = (0, 0, bitmap.width, bitmap.height)
+
+    def size(self):
+        """Return the width and the height of the screen, in pixels of the canvas."""
+        return self.bitmap.width, self.bitmap.height
+
+    def part(self, left, top):
+        """Return the same canvas with coordinates that count from there."""
+        return Canvas(self.bitmap, left, top)
+
+    def layer(self):
+        """Return what shows the whole bitmap."""
+        return displayio.TileGrid(self.bitmap, pixel_shader=TILES)
+
+    def group(self):
+        """Return a group with the same coordinates."""
+        return displayio.Group(x=self.left, y=self.top)
+
+    def lay_bar(self, bitmap, y):
+        """Paint a bar across the screen, from this row on."""
+        bitmaptools.blit(self.bitmap, bitmap, 0, y)
 
     def window(self, x, y, width, height):
         """Return the same canvas with the same coordinates, but clipped to this rectangle."""
-        window = Canvas(self.bitmap, self._left, self._top)
-        x += self._left
-        y += self._top
+        window = Canvas(self.bitmap, self.left, self.top)
+        x += self.left
+        y += self.top
         window._edges = (x, y, x + width, y + height)
         return window
 
@@ -41,8 +61,8 @@ class Canvas:
     def box(self, x, y, width, height, color):
         """Fill a rectangle."""
         left, top, right, bottom = self._edges
-        x += self._left
-        y += self._top
+        x += self.left
+        y += self.top
         # Compare by hand: max() and min() would take longer than all the rest, and boxes are many.
         if x > left:
             left = x
@@ -68,9 +88,9 @@ class Canvas:
             except MemoryError:
                 pass  # go on tile by tile, which takes longer
         for row in range(rows):
-            top = y + self._top + row * tall
+            top = y + self.top + row * tall
             for column in range(columns):
-                self._blit(source, start, x + self._left + column * wide, top, wide, tall, clear)
+                self._blit(source, start, x + self.left + column * wide, top, wide, tall, clear)
 
     def _blit(self, source, start, x, y, width, height, clear):
         """Copy this part of the source, from row `start` on, clipped to the edges."""
@@ -102,8 +122,8 @@ class Canvas:
 
     def repeat(self, x, y, width, height, rows):
         """Copy this part of the picture below itself, until so many rows are full."""
-        x += self._left
-        y += self._top
+        x += self.left
+        y += self.top
         while height < rows:
             below = min(height, rows - height)
             bitmaptools.blit(
@@ -118,15 +138,15 @@ class Canvas:
         cut.fill(WHITE)
         below = start + art.height
         bitmaptools.blit(cut, art.bitmap, 0, 0, y1=start, y2=below, skip_source_index=INK)
-        self._blit(cut, 0, x + self._left, y + self._top, art.width, art.height, DUSK)
+        self._blit(cut, 0, x + self.left, y + self.top, art.width, art.height, DUSK)
 
     def write(self, x, y, width, color, text, align=LEFT, shadow=None, name="garden7", ground=None):
         """Write words in a slot, as a Label shows them. A ground replaces what was there."""
         glyphs = font(name)
         if ground is not None:
             self.box(x, y, width, glyphs.height, ground)
-        x += self._left
-        y += self._top
+        x += self.left
+        y += self.top
         if text:
             room = min(glyphs.measure(text), width)
             x += (width - room) * align // 2
@@ -153,7 +173,7 @@ class Canvas:
             for place in range(width * height):
                 across, down = place % width, place // width
                 if not line[across, down]:
-                    self.box(x + across - self._left, y + down - self._top, 1, 1, DUSK)
+                    self.box(x + across - self.left, y + down - self.top, 1, 1, DUSK)
             return
         if color != INK:
             cut = _line(16, width)

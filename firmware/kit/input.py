@@ -109,7 +109,7 @@ class Input:
             self._turn = None
             self._holds = True
             return HOLD
-        return self._go(now, diagonal)
+        return self._direction(now, diagonal)
 
     def _button(self, button, now, holds):
         pressed = self._event.pressed
@@ -131,7 +131,7 @@ class Input:
             button = _opposite(button)
         if self._event.pressed:
             self._pad |= button
-            return 0 if diagonal else self._go(now, diagonal)
+            return 0 if diagonal else self._direction(now, diagonal)
         # A tap that begins and ends between two looks still counts.
         tapped = button & ~self._seen & self._pad or button & self._pending
         self._pad &= ~button
@@ -139,7 +139,7 @@ class Input:
         self._seen &= ~button  # and so does a second one
         return tapped
 
-    def _go(self, now, diagonal):
+    def _direction(self, now, diagonal):
         pressed = self._pad | self._point(diagonal)
         new = pressed & ~self._seen
         self._seen = pressed

@@ -28,7 +28,7 @@ class Light:
     def __init__(self, board):
         lights = board.lights()
         self._line, self._count = lights if lights and neopixel_write else (None, 0)
-        self._shown = bytes(3 * self._count)
+        self._sent = bytes(3 * self._count)
         self.level = 2  # 0 to 4
         self._state, self._color = self._before = OFF, WHITE
         self._since = 0
@@ -58,13 +58,13 @@ class Light:
         colors = bytearray(3 * self._count)
         if self.level:
             for light in range(self._count):
-                self._draw(colors, 3 * light, light, time)
-        if colors != self._shown:
-            self._shown = colors
+                self._set_light(colors, 3 * light, light, time)
+        if colors != self._sent:
+            self._sent = colors
             neopixel_write(self._line, colors)
 
-    def _draw(self, colors, at, light, time):
-        strength, color = self._look(light, time)
+    def _set_light(self, colors, at, light, time):
+        strength, color = self._brightness(light, time)
         strength = strength * _LEVELS[self.level] >> 8
         rgb = TILES[color]
         # the lights take green, red, blue
@@ -72,7 +72,7 @@ class Light:
         colors[at + 1] = (rgb >> 16) * strength >> 8
         colors[at + 2] = (rgb & 255) * strength >> 8
 
-    def _look(self, light, time):
+    def _brightness(self, light, time):
         """Return (strength of 256, colour) of one light."""
         mode = self._state
         if mode == TURN:

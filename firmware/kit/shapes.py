@@ -15,6 +15,9 @@ from .sprites import grid, put, show
 AWAY = const(-300)  # left of and above every screen
 FIRST = const(2)  # the first of the colours in ink_and()
 
+# displayio enlarges the place of a box in an enlarged group, but not its size.
+scale = 1
+
 _MARGIN = const(4)  # around the thing that the cursor frames
 _INK = const(1)  # colours of the cursor's own palette
 _WHITE = const(2)
@@ -51,7 +54,7 @@ def box(group, x, y, width, height, color):
     if hasattr(group, "box"):
         return group.box(x, y, width, height, color)
     made = vectorio.Rectangle(
-        pixel_shader=TILES, width=width, height=height, x=x, y=y, color_index=color
+        pixel_shader=TILES, width=scale * width, height=scale * height, x=x, y=y, color_index=color
     )
     group.append(made)
     return made
@@ -68,10 +71,10 @@ def place(shape, x, y, width, height):
 
     Size first, then move once, because displayio sends everything between two places.
     """
-    if shape.width != width:
-        shape.width = width
-    if shape.height != height:
-        shape.height = height
+    if shape.width != scale * width:
+        shape.width = scale * width
+    if shape.height != scale * height:
+        shape.height = scale * height
     if shape.x != x or shape.y != y:
         shape.location = (x, y)
 
@@ -141,7 +144,7 @@ class Cursor:
 
     def place(self, x, y, width, height):
         """Frame this rectangle from outside."""
-        grid = self._grids.get((width, height)) or self._draw(width, height)
+        grid = self._grids.get((width, height)) or self._make_grid(width, height)
         if self._grid is not grid:
             self.hide()
             self._grid = grid
@@ -153,7 +156,7 @@ class Cursor:
         if self._grid:
             self._grid.x = AWAY
 
-    def _draw(self, width, height):
+    def _make_grid(self, width, height):
         wide, tall = width + 2 * _MARGIN, height + 2 * _MARGIN
         palette = displayio.Palette(4)
         palette[_INK], palette[_WHITE] = TILES[INK], TILES[WHITE]

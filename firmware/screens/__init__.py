@@ -37,8 +37,14 @@ class Screen:
         # Where the design's 160x128 pixels begin on a larger screen; its coordinates count from
         # here.
         self.paper = app.paper
-        self.body = displayio.Group(x=app.left, y=app.top)
+        self.body = app.paper.group()
         self.group.append(self.body)
+
+    def under_body(self) -> "displayio.Group":
+        """Return a group below the body, with the coordinates of the whole screen."""
+        under = self.canvas.group()
+        self.group.insert(0, under)
+        return under
 
     def top_bar(self) -> TopBar:
         """Add the table's bar at the top and return it."""
@@ -47,7 +53,8 @@ class Screen:
     def bottom_bar(self, *keys: tuple[int, str]) -> BottomBar:
         """Add the bar at the bottom, full width. Make it last, because it covers the rest."""
         app = self.app
-        bar = BottomBar(self.group, app.height - 10, app.strip(len(app.screens)), app.caps)
+        strip = app.strip(len(app.screens))
+        bar = BottomBar(self.group, app.display.height - strip.height, strip, app.caps)
         bar.keys(*keys)
         self.bar = bar
         return bar

@@ -55,6 +55,7 @@ class Curtain(Screen):
     def _paint_door(self):
         """Paint the planks and beams of the door."""
         canvas = self.canvas
+        canvas.fill(BARK)
         columns = self.app.width // 16
         planks = borrow("door16")
         for place in range(columns * ((self.app.height + 15) // 16)):
@@ -65,8 +66,7 @@ class Curtain(Screen):
 
     def _paint_sign(self):
         paper = self.paper
-        bitmap = self.canvas.bitmap
-        left, top = self.app.left, self.app.top
+        bitmap, left, top = paper.bitmap, paper.left, paper.top
         for x in (0, 1):
             for start, end in ((77, 61), (82, 98)):
                 bitmaptools.draw_line(

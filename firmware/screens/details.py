@@ -22,9 +22,7 @@ class Details(Screen):
 
     def __init__(self, app, number, names, who, scores):
         super().__init__(app)
-        hatch(self.group, 0, 15, (app.width + 7) // 8, (app.height - 18) // 8)
-        self.group.remove(self.body)
-        self.group.append(self.body)
+        hatch(self.under_body(), 0, 15, (app.width + 7) // 8, (app.height - 18) // 8)
         height = _HEAD + _PITCH * len(who) + 5
         top = 66 - height // 2
         panel(self.body, 16, top, 128, height, CREAM)

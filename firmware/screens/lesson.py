@@ -2,8 +2,6 @@
 # SPDX-License-Identifier: MIT
 """A lesson: a fixed deal on the real table, step by step. The store keeps none of it."""
 
-import displayio
-
 from garden import const
 from garden.sitting import Sitting
 
@@ -62,7 +60,7 @@ class Course(Policy):
         self.orders = list(lesson.RIVAL)
         self.sitting = Sitting(game, 2, lesson.SEED, (), bytes((0, 1 | sittings.TAUGHT)))
         self.step = 0
-        self.slip = displayio.Group(x=app.left, y=app.top)
+        self.slip = app.paper.group()
         self._laid = False  # the step whose words are on the slip, and the slip's place
         self._read = False  # the words were read, so the slip is gone and the whole table shows
         self._since = 0  # no words before this time

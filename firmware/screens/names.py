@@ -16,6 +16,8 @@ _REST = "0123456789-'"
 
 
 class Names(Wheels):
+    wheel = _CAPITALS[1:] + _SMALL[1:] + _REST
+
     def __init__(self, app, seats):
         super().__init__(app, names.LONGEST, "seat_next")
         self._seats = seats
@@ -55,9 +57,24 @@ class Names(Wheels):
         spot = wheel.find(name[at : at + 1] or " ")
         fits = False
         while not fits:
-            spot = (spot + dy) % len(wheel)
-            changed = (name[:at] + wheel[spot] + name[at + 1 :]).rstrip()
+            spot = (spot - dy) % len(wheel)
             # A blank inside a name would end it, so the wheel has one only after the last letter.
-            fits = names.fits(changed) and (wheel[spot] != " " or at >= len(name) - 1)
+            blank = wheel[spot] == " " and at < len(name) - 1
+            fits = not blank and self.put_letter(wheel[spot])
+
+    def put_letter(self, letter):
+        """Put this letter at the cursor, if the name has room for it."""
+        name, at = self.text, self._place
+        changed = (name[:at] + letter + name[at + 1 :]).rstrip()
+        if not names.fits(changed):
+            return False
         self._names[self._seat] = changed
         self.show()
+        return True
+
+    def go_on(self):
+        """Go to the next player's name, and after the last one back to the setup."""
+        if self._seat + 1 < self._seats:
+            self.other()
+        else:
+            self.done()

@@ -42,9 +42,7 @@ class Notice(Screen):
         """Tell or ask. `other` is a third answer, with SELECT; `parts` go into the text."""
         super().__init__(app)
         columns, rows = (app.width + 7) // 8, (app.height + 7) // 8
-        hatch(self.group, 0, 0, columns, rows)
-        self.group.remove(self.body)
-        self.group.append(self.body)
+        hatch(self.under_body(), 0, 0, columns, rows)
         look = (LIME, app.say(key), SPROUT) if good else (ORANGE, app.say(key))
         sheet(self.body, *look)
         # Not running text, because a board takes long to load the library for it.

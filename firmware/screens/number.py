@@ -30,9 +30,12 @@ class Number(Wheels):
         self.show()
 
     def turn_wheel(self, dy):
+        self.put_letter(str((int(self.text[self._place]) - dy) % 10))
+
+    def put_letter(self, letter):
         place = self._place
-        digit = (int(self.text[place]) - dy) % 10
-        self._set(int(self.text[:place] + str(digit) + self.text[place + 1 :]))
+        self._set(int(self.text[:place] + (letter or "0") + self.text[place + 1 :]))
+        return True
 
     def other(self):
         self._set(0)

@@ -31,9 +31,7 @@ class Results(Screen):
         self._names, self._sides = outcome.names, outcome.sides
         self._figures = Figures(*outcome.figures) if outcome.figures else Badges()
         self._medals = outcome.medals
-        self._moving = Moving(self.group, app.width, app.top + _HORIZON - 6)
-        self.group.remove(self.body)
-        self.group.append(self.body)
+        self._moving = Moving(self.under_body(), app.width, app.top + _HORIZON - 6)
         for step in self._steps():
             self._show_step(*step)
         self.bottom_bar((OK, app.say("after")), (BACK, app.say("menu")))

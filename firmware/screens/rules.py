@@ -38,7 +38,7 @@ class Rules(Screen):
         self._special = (kinds[0], special[kinds[0]]) if kinds else ("", ())
         self._pages = pages.PICTURES
         self._words = terms(app)
-        self._picture = Picture(app.canvas.bitmap, app.left + _LEFT, app.top + _TOP)
+        self._picture = Picture(app.paper.bitmap, app.paper.left + _LEFT, app.paper.top + _TOP)
         self._picture.letters = pages.LETTERS
         self._text = RunningText(self.body, _LEFT, 19, WIDTH, INK)
         self._bar = self.bottom_bar()
@@ -109,17 +109,17 @@ class Rules(Screen):
         if button == OK and not self._page:
             self.app.go("lesson", game=self._game, state=self._state)
         elif button == OK and not self._ends() or button == RIGHT and self._page < len(self._pages):
-            self._go(self._page + 1)
+            self._turn_to(self._page + 1)
         elif button == LEFT and self._page > self._start:
-            self._go(self._page - 1)
+            self._turn_to(self._page - 1)
         elif button == TURN:
-            self._go(1 if self._page > self._guide else min(self._guide + 1, len(self._pages)))
+            self._turn_to(1 if self._page > self._guide else min(self._guide + 1, len(self._pages)))
         elif button & (OK | BACK | MENU) and self._state:
             self.app.go("table", game=self._game, state=self._state)
         elif button & (OK | BACK | MENU):
             self.app.close()
 
-    def _go(self, page):
+    def _turn_to(self, page):
         self.app.cue("card")
         self._page = page
         self.paint()

@@ -36,9 +36,9 @@ class Picture(Canvas):
 
     def draw(self, text):
         for piece in text.replace("two|", _TWO).split("|"):
-            self._draw(*piece.split())
+            self._draw_piece(*piece.split())
 
-    def _draw(self, name, *how):
+    def _draw_piece(self, name, *how):
         if name == "frame":
             self._frame(_color(how[0]), *_numbers(how[1:]))
         elif name == "barred":

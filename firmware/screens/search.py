@@ -113,11 +113,12 @@ class Plate:
     def _swap(self, keep):
         """Keep the picture under the plate, or put it back."""
         app = self._table.app
-        canvas = app.canvas.bitmap
+        paper = app.paper
+        canvas = paper.bitmap
         for level, at, x, y, width, height in _PARTS:
             strip = app.strip(level)
-            x += app.left + _LEFT
-            y += app.top + _TOP
+            x += paper.left + _LEFT
+            y += paper.top + _TOP
             if keep:
                 blit(strip, canvas, at, 0, x1=x, y1=y, x2=x + width, y2=y + height)
             else:

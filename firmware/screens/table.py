@@ -2,11 +2,11 @@
 # SPDX-License-Identifier: MIT
 """The table: draws what the flow of the turns decides, and forwards buttons and time to it.
 
-The table and its view stay in RAM while somebody pauses, reads a tip, looks at the last moves or
-waits for a bot, as far as the heap allows. If a bot needs more, the view leaves its picture and
-comes back with the bot's move. If a screen over the table needs more, the table drops what only a
-person's turn needs, then the bot's search, which begins again in the same way. The rules need all
-of the room: they get the state of the turn, and the table is opened again with it.
+If the heap has room, the table and its view stay in RAM while somebody pauses, reads a tip, looks
+at the last moves or waits for a bot. If a bot needs more room, the view is unloaded until the bot
+moves, and its picture stays. If a screen over the table needs more, the table drops the code of a
+person's turn, then the bot's search, which starts again and finds the same answer. The rules need
+all of the room. They get the state of the turn, and open the table again with it.
 """
 
 from garden import const
@@ -47,12 +47,12 @@ class Table(Stage):
         super().__init__(app, DUSK)
         app.chosen = ("continue", 0)  # on the title, once it is left
         self.policy = policy or Policy()
-        self._taught = state and state.taught  # the number of the move about which there was a tip
+        self._taught = state and state.taught  # the number of the move that had a tip
         self._telling = False  # the recap is open, before the turn begins
         self._told = []  # the last moves, in words
         self.handover = app.settings.word("handover")
         self._answer = None  # of the bot: its action and why
-        self._strongest = _HARD  # the level that the heap has room for
+        self._strongest = _HARD  # level that the heap has room for
         try:
             if deal:
                 sitting = sittings.deal(app, game, deal)
@@ -77,17 +77,17 @@ class Table(Stage):
 
     @property
     def visible(self):
-        """False while it is still being made: it is painted as a whole once it is there."""
+        """Return False while it is being made: it is painted once, when it is complete."""
         return self in self.app.screens
 
     def paint(self):
         if self.visible:
             super().paint()
             if self.search:
-                self.search.plate.laid = False  # it was painted over, and will be painted again
+                self.search.plate.laid = False  # painted over, so paint it again
 
     def paint_still(self):
-        """Paint all of the picture on the canvas, what moves, too: a screen lies over it."""
+        """Paint everything on the canvas, also what moves, because a screen is about to open."""
         self.paint()
         self._freeze()
 
@@ -100,7 +100,7 @@ class Table(Stage):
     # -- what the flow asks for: see firmware/turns.py --------------------------------------------
 
     def keep(self, urgent=True):
-        """Keep the sitting as it is now; the store writes it behind this frame's picture."""
+        """Keep the sitting as it is now. The store writes it after this frame's picture."""
         if self.policy.keeps:
             sittings.keep(self.app, self.sitting, urgent)
 
@@ -127,7 +127,7 @@ class Table(Stage):
         self._restore_view()
         self.top.turn(seat, self.player(seat))
         self.app.light.seat(seat, self.app.now)
-        self.app.redraw()  # of all that lies over each other, each pixel once
+        self.app.redraw()  # so that each pixel is sent only once
         self.view.begin(seat)
         self._teach()
 
@@ -193,9 +193,9 @@ class Table(Stage):
             self.offer_tip(self.view.tips())
 
     def look_around(self, held=False):
-        """Open the viewer of all that is public: meanwhile time stands still, and bots wait."""
+        """Open the viewer of everything public. Time stands still meanwhile, and bots wait."""
         room = self.app.room()
-        if not self.view:  # there is no room for both
+        if not self.view:  # the bot has its room
             self._end_search()
             room = free_bytes()  # less than before, since the view is back
         tight = room < LOOK_ROOM
@@ -256,7 +256,7 @@ class Table(Stage):
     # -- bots -------------------------------------------------------------------------------------
 
     def _think(self, now):
-        """Let the bot think on, or take its answer up. True while it thinks."""
+        """Let the bot think on, or use its answer. Return True while it thinks."""
         flow = self.flow
         advice = flow.state == ADVICE
         order = self.policy.order(self.game)
@@ -271,10 +271,9 @@ class Table(Stage):
         return False
 
     def _think_on(self, level, now):
-        """Give a bot of this level a slice of time, or a simpler one where memory runs out.
+        """Give a bot of this level a slice of time, or a simpler one if memory runs out.
 
-        The next frame takes the answer up: by then nothing holds on to the bot, and its room is
-        free.
+        The next frame uses the answer, because nothing refers to the bot then and its room is free.
         """
         try:
             if not self.search:
@@ -298,7 +297,7 @@ class Table(Stage):
         self.search = BotSearch(self, level)
 
     def _drop_search(self):
-        """Make room. A search that was not done begins again, and comes to the same answer."""
+        """Make room. A search that was not done starts again and finds the same answer."""
         if self.search:
             self.search.plate.lift()
         self.search = None
@@ -314,7 +313,7 @@ class Table(Stage):
     # -- room -------------------------------------------------------------------------------------
 
     def _make_room(self, needed):
-        """Make so much room for a screen over the table, while no hand is shown."""
+        """Make this much room for a screen over the table, while no hand is shown."""
         if self.view:
             self.view.rest()
         if self.search and free_bytes() < needed:
@@ -323,7 +322,7 @@ class Table(Stage):
             self._unload_view()  # the turn begins again, with what was selected
 
     def _unload_view(self):
-        """Leave the picture only."""
+        """Unload the view. Its picture stays."""
         self._freeze()
         while len(self.body):
             self.body.pop()
@@ -331,7 +330,7 @@ class Table(Stage):
         unload("firmware.games.")
 
     def _restore_view(self):
-        """Load the view again, if it had to go."""
+        """Load the view again, if it was unloaded."""
         if not self.view:
             self.load_view()
             self.view.watch(self.flow.seat)
@@ -340,7 +339,7 @@ class Table(Stage):
     # -- pause ------------------------------------------------------------------------------------
 
     def _pause(self):
-        """Hide the hand, and leave the picture for the pause to lie over."""
+        """Open the pause over the picture, with the hand hidden."""
         flow = self.flow
         sitting, state = self.sitting, flow.state
         greyed = {row: _WHY_LESSON for row in self.policy.greyed}
@@ -367,7 +366,7 @@ class Table(Stage):
         With neither, the curtain was lifted, a notice was read or somebody looked around.
         """
         if self.search and self.search.plate.laid:
-            # A notice had the strips in which the plate keeps what it lies on.
+            # A notice used the memory in which the plate keeps what is below it.
             self.search.plate.laid = False
             if self.view:
                 self.paint()
@@ -377,7 +376,7 @@ class Table(Stage):
             self.press(button)
 
     def _end_pause(self, choice):
-        if choice == "look":  # and after it as if the pause had ended
+        if choice == "look":  # the table goes on after it
             if self.app.room() < LOOK_ROOM:
                 self._make_room(LOOK_ROOM)
             self.app.open("look", sitting=self.sitting)

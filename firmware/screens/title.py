@@ -8,13 +8,14 @@ from .. import VERSION
 from ..games import about
 from ..kit import sittings
 from ..kit.colors import BARK, CREAM, INK, LEAF, LIME, PINE, RED, SKY, WHITE, WOOD
-from ..kit.input import DOWN, LEFT, OK, RIGHT, TURN, UP
+from ..kit.input import BACK, DOWN, LEFT, MENU, OK, RIGHT, TURN, UP
 from ..kit.shapes import panel
 from ..kit.sprites import sheet
 from ..kit.text import CENTRE
 from ..kit.text import RIGHT as TO_THE_RIGHT
 from .menu import Menu
 
+_LOWER = const(6)  # rows, on a paper that begins below the top bar
 _PITCH = const(17)
 _BLINK = const(512)  # ms
 _SHOWN = const(5)  # rows at a time; the last one always shows
@@ -43,6 +44,9 @@ class Title(Menu):
         self._top = 30 if self._shown == _SHOWN else 38
         self._about = {game: about(game) for game in GAMES}
         name, self._place = app.chosen  # in the last row, the left or the right
+        last = GAMES[app.settings["last"]]
+        if name == "continue" and self._sittings[:1] != [last]:
+            name = last  # the game just played, of which nothing is left to continue
         if name in self._names:
             self.row = self._names.index(name)
             self._scroll(self.row)
@@ -67,7 +71,7 @@ class Title(Menu):
         canvas.box(0, horizon, app.width, 1, LIME)
         canvas.box(0, horizon + 1, app.width, 7, LEAF)
         canvas.box(0, horizon + 8, app.width, app.height - horizon - 8, PINE)
-        paper.stamp("title", 0, 0, 0, None)
+        paper.stamp("title", 0, _LOWER if paper.top < 0 else 0, 0, None)
         paper.stamp("sides", 0, 29, 0, None)
         paper.stamp("sides", 144, 29, 1, None)
         paper.box(17, self._top - 1, 126, self._shown * _PITCH + 2, INK)
@@ -175,6 +179,11 @@ class Title(Menu):
         elif button == TURN:
             self._keep()
             self.app.go("languages")
+        elif button == MENU:
+            self._keep()
+            self.app.go("settings")
+        elif button == BACK and self.app.quit:
+            self.app.open("notice", key="quit", ok="quit", back="back", good=True)
         elif button == OK:
             self._open()
         self._say_keys(True)
@@ -211,7 +220,9 @@ class Title(Menu):
 
     def resume(self, choice=None):
         """Continue after a notice, which may offer a new game."""
-        if choice == "new_game":
+        if choice == "quit":
+            self.app.quit()
+        elif choice == "new_game":
             self.app.go("seats", game=GAMES[self.app.settings["last"]])
 
     def tick(self, now):
@@ -222,7 +233,9 @@ class Title(Menu):
         name = self._names[self.row]
         verb = {"last": "open", "open_link": "open", "continue": "continue"}.get(name, "play")
         keys = [(OK, self.word(verb)), (TURN, self.app.language.upper())]
-        self._bar.keys(*keys[: 2 if full else 1], right=VERSION)
+        if self.app.quit:
+            keys.append((BACK, self.word("quit")))
+        self._bar.keys(*keys[: 3 if full else 1], right="" if self.app.quit else VERSION)
 
 
 def _write(paper, x, y, width, text, chosen, colors=(WHITE, INK), align=0):

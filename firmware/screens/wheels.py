@@ -18,10 +18,11 @@ _TOP = const(60)
 class Wheels(Screen):
     """The wheels. Up and down turn one, OK goes to the next, MENU finishes, BACK cancels.
 
-    A subclass has the `text`, and writes turn_wheel(dy), other() and done().
+    A subclass has the `text`, and writes turn_wheel(dy), put_letter(letter), other() and done().
     """
 
     text = ""
+    wheel = "0123456789"  # the letters that may be typed
 
     def __init__(self, app, count, other):
         super().__init__(app, CREAM)
@@ -51,17 +52,37 @@ class Wheels(Screen):
         for arrow in self._sides:
             arrow.x = x + 5
 
+    def go_on(self):
+        """Answer OK on the last wheel."""
+        self.done()
+
+    def put_letter(self, letter):
+        """Put a letter on this wheel, "" for none. Return False if there is no room for it."""
+
+    def type(self, letter):
+        """Answer a key of a computer's keyboard. Return True if it means a letter here."""
+        if letter == "\b":
+            self.point(max(self._place - 1, 0))
+            self.put_letter("")
+        elif not letter or letter not in self.wheel:
+            return False
+        elif self.put_letter(letter):
+            self.point(min(self._place + 1, len(self.text), len(self._letters) - 1))
+        return True
+
     def press(self, button):
         dx, dy = step(button)
         if button & (UP | DOWN):
             self.app.cue("move")
             self.turn_wheel(dy)
         elif button & (LEFT | RIGHT | OK):
-            # Go no further than after the last letter; from there OK starts again.
-            ends = min(len(self.text) + 1, len(self._letters))
-            place = self._place + (dx or 1)
+            # Go no further than after the last letter; from there OK leads on.
+            last = min(len(self.text), len(self._letters) - 1)
             self.app.cue("move")
-            self.point(place % ends if button == OK else min(max(place, 0), ends - 1))
+            if button == OK and self._place == last:
+                self.go_on()
+            else:
+                self.point(min(max(self._place + (dx or 1), 0), last))
         elif button == TURN:
             self.app.cue("card")
             self.other()

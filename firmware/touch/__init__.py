@@ -29,6 +29,7 @@ def touched(App):
             super().__init__(board, *others)
             self.contact = None  # what is down now
             self._source = board.pointer()
+            self._paper = self.paper.group()  # where the design's pixels are on the screen
             self._settled = 0  # before this time a press was meant for the last screen
             self._ignore = self.input.ignore_bounce
             self.input.ignore_bounce = self._begin_screen
@@ -50,8 +51,9 @@ def touched(App):
 
         def point(self, kind, x, y):
             """Answer one event of the pointer."""
-            x -= self.left
-            y -= self.top
+            paper = self._paper
+            x = (x - paper.x) // paper.scale
+            y = (y - paper.y) // paper.scale
             contact = self.contact
             if kind == DOWN:
                 self._forget()

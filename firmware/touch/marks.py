@@ -53,7 +53,7 @@ class Marks:
 
     def _make(self):
         app = self._app
-        self._group = displayio.Group(x=app.left, y=app.top)
+        self._group = app.paper.group()
         self._frame = Frame(self._group, YELLOW)
         side = _VIEW + 2 * _EDGE
         self._bitmap = displayio.Bitmap(side, side, 16)
@@ -70,9 +70,10 @@ class Marks:
     def _enlarge(self, x, y):
         """Show the canvas around this point, above the finger or else beside it."""
         app = self._app
-        canvas = app.canvas.bitmap
-        left = min(max(x + app.left - _VIEW // 2, 0), canvas.width - _VIEW)
-        top = min(max(y + app.top - _VIEW // 2, 0), canvas.height - _VIEW)
+        paper = app.paper
+        canvas = paper.bitmap
+        left = min(max(x + paper.left - _VIEW // 2, 0), canvas.width - _VIEW)
+        top = min(max(y + paper.top - _VIEW // 2, 0), canvas.height - _VIEW)
         self._bitmap.fill(INK)
         bitmaptools.blit(
             self._bitmap,

@@ -222,3 +222,22 @@ def test_nothing_is_kept_if_what_is_to_come_back_is_not_whole(two_saves, tmp_pat
     done = command("--drive", board.drive, "--backup", tmp_path / "new", "--restore", old)
     assert done.returncode == 1 and "is not a whole save" in done.stderr
     assert not (tmp_path / "new").exists()
+
+
+@pytest.mark.parametrize("option", ["--backup", "--restore"])
+def test_an_empty_name_for_the_folder_of_saves_flashes_nothing(two_saves, option):
+    board, _ = two_saves
+    before = board.files()
+    done = command("--drive", board.drive, option, "")
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == "The name of the folder for saves is empty.\nName a folder.\n"
+    assert board.files() == before
+
+
+def test_saves_are_not_kept_on_the_board_that_they_come_from(two_saves):
+    board, _ = two_saves
+    before = board.files()
+    done = command("--drive", board.drive, "--backup", board.drive / "kept")
+    assert done.returncode == 1
+    assert done.stderr.endswith("is on the board itself.\nName a folder on this computer.\n")
+    assert board.files() == before

@@ -140,10 +140,12 @@ def test_art_removes_no_sheet_that_it_did_not_pack(tmp_path, monkeypatch, capsys
     drawings = tmp_path / "drawings"
     drawings.mkdir()
     (drawings / "dot5.png").write_bytes((art.DRAWINGS / "dot5.png").read_bytes())
-    (drawings / "garden7.bdf").write_bytes((art.DRAWINGS / "garden7.bdf").read_bytes())
+    for font in art.DRAWINGS.glob("*.bdf"):
+        (drawings / font.name).write_bytes(font.read_bytes())
     (drawings / ".DS_Store").write_bytes(b"a computer's own")
     monkeypatch.setattr(art, "DRAWINGS", drawings)
     monkeypatch.setattr(art, "ART", tmp_path / "art")
+    monkeypatch.setattr(art.manifest, "LANGUAGES", ())
     monkeypatch.setattr(art.environment, "ROOT", tmp_path)
     monkeypatch.setattr(art.environment, "enter", lambda group: None)
     monkeypatch.setattr("sys.argv", ["art.py"])
@@ -153,5 +155,5 @@ def test_art_removes_no_sheet_that_it_did_not_pack(tmp_path, monkeypatch, capsys
     assert (tmp_path / "art" / "mine.bin").read_bytes() == b"mine"
     assert "mine.bin has no drawing in tools/drawings" in capsys.readouterr().out
     assert {path.name for path in (tmp_path / "art").iterdir()} == {
-        *("dot5.bin", "garden7.bin", "garden7_inverse.bin", "mine.bin")
+        *("dot5.bin", "garden5.bin", "garden7.bin", "garden7_inverse.bin", "mine.bin")
     }

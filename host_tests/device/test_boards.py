@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 from linking import link_folder
-from tools.sim import BOARDS, Sim
+from tools.outputs import Refused
+from tools.sim import BOARDS, Sim, profiles
 
 ROOT = Path(__file__).resolve().parents[2]
 PROFILES = ROOT / "firmware" / "boards"
@@ -127,6 +128,33 @@ def test_a_profile_alone_plays_in_a_window_in_a_terminal_and_in_the_demo(copy):
 def test_a_board_without_a_profile_is_told_where_it_belongs():
     with pytest.raises(RuntimeError, match="No profile for toaster in firmware/boards"):
         Sim("toaster")
+
+
+@pytest.mark.parametrize(
+    "changed, sentence",
+    [
+        ({"SIZE": (160, 120)}, "a screen of 160x120 is too small; the game needs 160x128."),
+        ({"SIZE": "large"}, "SIZE is 'large'; it must be (width, height) in pixels."),
+        ({"SIZE": None}, "SIZE is None; it must be (width, height) in pixels."),
+        ({"KEYS": (1, 2, 4, 8, 16, 32, 64)}, "KEYS names 7 keys, but keys() scans 8."),
+        ({"KEYS": (1, 2, 4, 0, 16, 32, 64, 128)}, "KEYS lacks TURN."),
+        ({"CAPS": ("A", "B")}, "CAPS needs four names: for OK, BACK, MENU and TURN."),
+        ({"speaker": None, "keys": lambda self: board_module().FLAP}, "there is no board.FLAP"),
+    ],
+    ids=str,
+)
+def test_a_profile_that_cannot_work_gets_a_sentence(changed, sentence):
+    profile = Sim("pajenicko_picopad").profile
+    wrong = type("Profile", (type(profile),), changed)()
+    with pytest.raises(Refused) as told:
+        profiles.check("pajenicko_picopad", wrong)
+    assert str(told.value).startswith("firmware/boards/pajenicko_picopad.py: " + sentence)
+
+
+def board_module():
+    import board
+
+    return board
 
 
 @pytest.mark.parametrize("board", BOARDS)

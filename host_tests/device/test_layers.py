@@ -7,6 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from garden import GAMES, about
+from garden.words import load_words
+
 ROOT = Path(__file__).resolve().parents[2]
 # From below to above; the longest name that fits a module is its layer.
 LAYERS = (
@@ -85,3 +88,18 @@ def test_an_import_that_points_upwards_is_found(module, line):
 )
 def test_an_import_that_points_downwards_is_not(line):
     assert upward("firmware.screens.table", False, line) == []
+
+
+def test_no_screen_and_no_part_of_the_kit_knows_an_option_of_a_game():
+    """Word keys that read the same do not count: Match has the option `open`, titles a button."""
+    words = load_words("en")
+    options = {option for game in GAMES for option in about(game).OPTIONS if option not in words}
+    assert options
+    knowing = [
+        f"{file.name}: {node.value}"
+        for folder in ("screens", "kit")
+        for file in (ROOT / "firmware" / folder).glob("*.py")
+        for node in ast.walk(ast.parse(file.read_text("utf-8")))
+        if isinstance(node, ast.Constant) and node.value in options
+    ]
+    assert knowing == []

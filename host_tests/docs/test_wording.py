@@ -15,7 +15,7 @@ SENTENCES = re.compile(
     r"(rules|lesson)_[a-z]+_\d+(_two|_teams|_1992)?|rules_lesson|lesson_(end|on)_text|tip_(?!ok$|off$).*"
     r"|(save|medal)_.*_text|(market|warehouse)_first"
     r"|link_(now|over|same|longer|shorter|other|past|.*_text)"
-    r"|((rules|guide)_offer|name_kinds?|deal|secret_medal|crash|replace|turned)_text"
+    r"|((rules|guide)_offer|name_kinds?|deal|secret_medal|crash|quit|replace|turned)_text"
 )
 HEADS = ("wins_head", "best_head", "average_head", "row_head")  # in a font of capitals
 NAMES = HEADS + ("own_name", "people", "bots") + GAMES

@@ -82,6 +82,7 @@ class Evening:
         """Return the store as a board finds it when it is switched on again now."""
         from firmware.kit.backends import Nvm
         from firmware.kit.store import Store
+        from garden.saved import Kept
         from garden.sitting import Sitting
 
         self.cuts += 1
@@ -93,7 +94,9 @@ class Evening:
         assert found.get("settings") == bytes(app.settings.values)
         sitting = self._sitting()
         if sitting:
-            kept = Sitting.load(found.get(self.game)[2:])
+            dealt = Kept(found.get("dealt"))  # without a move it is not among the games yet
+            waiting = dealt if dealt.is_of(self.game) else Kept(found.get(self.game))
+            kept = Sitting.load(waiting.save)
             self.moves = max(self.moves, len(kept.log))
             assert list(kept.log) == list(sitting.log[: self._least(sitting, len(kept.log))])
 

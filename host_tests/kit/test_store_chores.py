@@ -6,6 +6,7 @@ import importlib
 import os
 import struct
 import sys
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
@@ -17,6 +18,7 @@ from firmware.kit.recovery import unpack
 from firmware.kit.store import END, Store, pack
 from power_cuts import Board
 from scripts import OURS
+from tools.building import prepared
 
 PLENTY, FULL = 1 << 20, 4096  # bytes that are free on a drive
 
@@ -33,7 +35,8 @@ def test_another_game_has_its_section_behind_all_others(monkeypatch):
     monkeypatch.delitem(sys.modules, "firmware.kit.store")
     sections = importlib.import_module("firmware.kit.store").SECTIONS
     assert sections[4:7] == tuple(OURS)
-    assert sections[7:] == ("coach", "deals", "earners", "dealt", "setups", "other")
+    assert sections[7:12] == ("coach", "deals", "earners", "dealt", "setups")
+    assert sections[-1] == "other"
 
 
 # -- numbers --------------------------------------------------------------------------------------
@@ -132,6 +135,19 @@ def test_missing_files_are_made_once(tmp_path, monkeypatch):
         os.remove(drive.place(name))
     store.prepare()
     assert not any(os.path.exists(drive.place(name)) for name in FILES)
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_one_missing_copy_is_made_and_the_other_stays_as_it_is(tmp_path, monkeypatch, name):
+    drive, store = on_disk(tmp_path, monkeypatch, PLENTY)
+    store.prepare()
+    other = Path(drive.place(FILES[1 - FILES.index(name)]))
+    other.write_bytes(prepared.copy(pack(7, 0, {5: b"match"})))
+    os.remove(drive.place(name))
+    before = other.read_bytes()
+    on_disk(tmp_path, monkeypatch, PLENTY)[1].prepare()
+    assert os.stat(drive.place(name)).st_size == SIZE
+    assert other.read_bytes() == before
 
 
 def test_what_is_made_is_told_before_and_never_without_a_reason(tmp_path, monkeypatch):

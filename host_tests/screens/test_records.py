@@ -156,7 +156,7 @@ def test_names_entered_by_stick_are_on_the_pad_and_survive_a_restart():
     sim = board(drive=drive)
     sim.app.open("names", seats=2)
     sim.run(300)
-    sim.keys("D A D E D2 A D2 S w300")  # Aa, and for the second seat Bb
+    sim.keys("U A U E U2 A U2 S w300")  # Aa, and for the second seat Bb
     sim = Sim(drive=drive)
     assert [sim.app.name(0), sim.app.name(1), sim.app.name(2)] == ["Aa", "Bb", "Mia"]
     at_results(played("cabbage", 2), sim)

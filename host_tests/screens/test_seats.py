@@ -51,7 +51,7 @@ def to(sim, option):
     sim.keys(f"D{(place - sim.top.row) % sim.top.rows}" if place != sim.top.row else "w20")
 
 
-@pytest.mark.parametrize("lang", CODES)
+@pytest.mark.parametrize("lang", CODES.split())
 def test_teams_are_greyed_with_two_players_and_say_why(lang):
     two = opened("seats", game="veggies", who=bytes(2), lang=lang)
     to(two, "teams")
@@ -124,7 +124,7 @@ def test_the_names_option_leads_to_the_letters_and_back():
     to(sim, "names")
     sim.keys("A")
     assert top(sim) == "Names"
-    sim.keys("D A D S")
+    sim.keys("U A U S")
     assert top(sim) == "Seats"
     assert "Aa" in sim.texts()
 
@@ -193,7 +193,7 @@ def test_the_bar_names_what_a_does_on_each_row():
     assert seen == ["Start"] * 2 + ["Change"] * 3 + ["Edit"] * 2 + ["Read"]
 
 
-@pytest.mark.parametrize("lang", CODES)
+@pytest.mark.parametrize("lang", CODES.split())
 def test_a_line_says_what_each_level_does(lang):
     sim = opened("seats", game="veggies", who=bytes((1, 0)), lang=lang)
     for level in ("level1", "level2", "level3", "human"):
@@ -237,7 +237,7 @@ def test_a_setup_that_means_nothing_is_ignored(game, kept):
 
 def test_the_wheel_of_letters_leaves_out_those_a_name_has_no_room_for():
     sim = opened("names", seats=2)
-    sim.keys("D13 R " * 7)  # M and as many m as there is room for
+    sim.keys("U13 R " * 7)  # M and as many m as there is room for
     seen = set()
     for _ in range(8):
         sim.keys("D")
@@ -246,3 +246,38 @@ def test_the_wheel_of_letters_leaves_out_those_a_name_has_no_room_for():
     assert len(seen) > 3
     sim.keys("B")
     assert sim.app.name(0) == "Ana"
+
+
+def test_up_is_the_next_letter_and_the_next_digit():
+    sim = opened("names", seats=2)
+    sim.keys("U")
+    assert sim.top.text == "A"
+    sim.keys("U D2")
+    assert sim.top.text == ""
+    sim = opened("number", number=5)
+    sim.keys("R3 U")
+    assert sim.top.text == "0006"
+
+
+def test_a_goes_on_to_the_next_name_and_after_the_last_one_back():
+    sim = opened("seats", game="cabbage")
+    to(sim, "names")
+    sim.keys("A w300 A w100")  # nothing is written for the first
+    assert top(sim) == "Names" and sim.top._seat == 1
+    sim.keys("w300 U A w100 A w300")
+    assert top(sim) == "Seats"
+    assert sim.app.name(0) == "Ana" and sim.app.name(1) == "A"
+
+
+def test_a_after_the_last_digit_takes_the_number():
+    sim = opened("seats", game="cabbage")
+    to(sim, "deal")
+    sim.keys("A w300 R3 U A w300")
+    assert top(sim) == "Seats" and "No. 1" in sim.texts()
+
+
+def test_start_begins_the_game_from_any_row():
+    sim = opened("seats", game="cabbage")
+    to(sim, "rules")
+    sim.keys("S w300")
+    assert top(sim) == "Notice"

@@ -4,8 +4,9 @@
 
 import pytest
 
-from at_table import top
+from at_table import sit_down, some_log, top, whole_log
 from garden import GAMES
+from garden.sitting import Sitting
 from garden.words import CODES, load_words
 from menus import opened, power_on
 from tools import environment
@@ -122,3 +123,40 @@ def test_the_title_knows_how_many_can_play_each_game():
     for game in GAMES:
         seats = engine(game).SEATS
         assert (f"{seats[0]}-{seats[-1]}" if len(seats) > 1 else str(seats[0])) in texts
+
+
+def test_start_opens_the_settings_and_start_closes_them():
+    sim = power_on()
+    sim.keys("S w300")
+    assert top(sim) == "Settings"
+    sim.keys("S w300")
+    assert top(sim) == "Title"
+
+
+@pytest.mark.parametrize("nth", range(len(GAMES)))
+def test_the_cursor_is_on_the_game_just_played(nth):
+    game = GAMES[nth]
+    sim = sit_down(game, (0, 0), log=whole_log(game, 2, 1), motion=0)
+    sim.app.store.put(GAMES[nth - 1], demo_save(GAMES[nth - 1]))
+    sim.keys("S w2000")
+    while top(sim) == "Medal":
+        sim.keys("A w2000")
+    sim.keys("B w400")
+    assert top(sim) == "Title"
+    assert sim.top._names[sim.top.row] == game
+
+
+def demo_save(game):
+    """Return a sitting of this game that can be continued."""
+    sitting = Sitting(game, 2, 1)
+    for action in some_log(game, 2, 3):
+        sitting.play(action)
+    return sitting.pack()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_cursor_is_on_continue_after_a_game_was_saved(game):
+    sim = sit_down(game, (0, 0), log=some_log(game, 2, 3), handover=2)
+    sim.keys("S w300 U A w400")
+    assert top(sim) == "Title" and sim.top._names[sim.top.row] == "continue"
+    assert sim.top._sittings[0] == game

@@ -41,6 +41,17 @@ def in_folder(folder):
     return {str(file): file.read_bytes() for file in folder.rglob("*") if file.is_file()}
 
 
+def test_out_does_not_write_through_a_link_that_somebody_put_into_the_page(command, tmp_path):
+    folder, photo = tmp_path / "page", tmp_path / "photo.jpg"
+    command("--out", folder)
+    photo.write_bytes(b"a photo")
+    (folder / "index.html").unlink()
+    (folder / "index.html").symlink_to(photo)
+    before = in_folder(tmp_path)
+    assert "index.html is not ours, and the page needs that name" in command("--out", folder)
+    assert in_folder(tmp_path) == before
+
+
 def test_out_makes_the_folder_and_replaces_only_its_own_files(command, built, tmp_path):
     folder = tmp_path / "new" / "page"
     assert f"Made {folder}" in command("--out", folder)

@@ -10,6 +10,7 @@ from firmware.kit.store import pack
 from tools import outputs
 from tools.building import Drive, prepared
 from tools.flashing.board import Board
+from tools.flashing.drive import MountedDrive
 from tools.flashing.trouble import Trouble
 
 NAME = "garden.sav"
@@ -37,6 +38,8 @@ def backup(board: Board, folder: str | Path, dry_run: bool = False) -> Path:
             "Play first." if board.shows_nvm else "Name its serial port with --port.",
         )
     path = Path(folder) / NAME
+    if isinstance(board, MountedDrive) and path.resolve().is_relative_to(board.folder.resolve()):
+        raise Trouble(f"{folder} is on the board itself.", "Name a folder on this computer.")
     try:
         outputs.check_folder(path.parent)
         if not dry_run:

@@ -22,7 +22,7 @@ def run(chosen: Namespace) -> int:
     if chosen.list:
         print("\n".join(map(str, find.boards())) or "No board is plugged in.")
         return 0
-    only_saves = bool(chosen.backup or chosen.restore)
+    only_saves = _is_about_saves(chosen)
     drive = {} if only_saves else _build(chosen.source)
     try:
         found = _found(chosen)
@@ -36,6 +36,14 @@ def run(chosen: Namespace) -> int:
             changed = _serve(board, drive, chosen)
         _say(board.restart(changed))
     return 0
+
+
+def _is_about_saves(chosen: Namespace) -> bool:
+    """Return whether saves are to be kept or brought back, and nothing else is to be done."""
+    for folder in (chosen.backup, chosen.restore):
+        if folder == "":  # a variable of a script that is not set
+            raise Trouble("The name of the folder for saves is empty.", "Name a folder.")
+    return bool(chosen.backup or chosen.restore)
 
 
 def _build(source: bool) -> Drive:
@@ -79,7 +87,7 @@ def _serve(board: Board, drive: Drive, chosen: Namespace) -> bool:
     """Do what was asked for; whether it changed anything on the board."""
     board_id, system, machine = board.about()
     print(f"Board: {machine}, {system}, {board}.")
-    if chosen.backup or chosen.restore:
+    if _is_about_saves(chosen):
         return _serve_saves(board, chosen)
     _check(board_id, system)
     return update(board, drive, chosen.dry_run)

@@ -32,7 +32,7 @@ supervisor: Any = import_module("supervisor")
 
 from tools.stand_ins.shared import fingers, notes  # noqa: E402
 
-from . import sources, strict  # noqa: E402
+from . import profiles, sources, strict  # noqa: E402
 
 strict.install()
 
@@ -65,6 +65,7 @@ def plug_in(board: str) -> tuple[Any, Screen]:
     from firmware.boards import find
 
     profile = find()
+    profiles.check(board, profile)
     board_module.DISPLAY = Screen(*profile.SIZE)
     return profile, board_module.DISPLAY
 
@@ -106,6 +107,7 @@ class Sim:
         start: bool = True,
         strict: bool = True,
         touch: bool = False,
+        can_quit: bool = False,
         host: Any = None,
     ) -> None:
         for name in [name for name in sys.modules if name.split(".")[0] == "firmware"]:
@@ -127,6 +129,7 @@ class Sim:
         microcontroller.power_on(self.nvm)
         self.drive = drive or Drive()
         self.shots: dict[str, Image] = {}
+        self.left = False  # the player has chosen to quit
         self.busy = False  # a screen has more work to do at once
         self._stick = self.profile.stick()
         self._pushed: set[str] = set()  # ways of the stick that no frame has seen yet,
@@ -139,6 +142,8 @@ class Sim:
         canvas.Canvas.on_text = notes.write
         notes.on_cover = None
         seeds = iter(range(seed, seed + 2**20))
+        if can_quit:
+            app.App.quit = staticmethod(self.leave)
         make = app.power_on if start else app.make
         self.app = make(self.profile, self._store(lang), supervisor.ticks_ms, lambda: next(seeds))
         self.peak = self.bus.sent  # most bytes one frame has sent since the last look
@@ -252,6 +257,15 @@ class Sim:
         self.run(_TAP)
         self.hold(keys, False)
         self.run(_TAP)
+
+    def type(self, letter: str) -> bool:
+        """Type a letter where a name or a number is entered; True if it meant one."""
+        answer = getattr(self.top, "type", None)
+        return bool(answer and answer(letter))
+
+    def leave(self) -> None:
+        """End the program, because the player chose so on the title."""
+        self.left = True
 
     def hold(self, keys: str, down: bool = True) -> None:
         """Press or let go of keys by letter."""

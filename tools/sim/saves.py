@@ -2,12 +2,29 @@
 # SPDX-License-Identifier: MIT
 """The simulated board's nvm and drive as files, kept from one run to the next."""
 
+import shutil
 from pathlib import Path
 from typing import Any
 
 import microcontroller
 import storage
 import supervisor
+
+
+def home() -> Path:
+    """Return the platform's folder for the saves of this user."""
+    from platformdirs import user_data_path
+
+    return user_data_path("kitchen-garden", appauthor=False) / "saves"
+
+
+def take_over(old: Path, folder: Path) -> None:
+    """Copy the saves of an earlier version into this folder, if it is not there yet."""
+    if old.is_dir() and not folder.exists():
+        half = folder.with_name(folder.name + ".part")
+        shutil.rmtree(half, ignore_errors=True)
+        shutil.copytree(old, half)
+        half.rename(folder)
 
 
 class Saves:

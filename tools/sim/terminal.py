@@ -89,7 +89,7 @@ class Terminal:
 
     def _loop(self, stdin: int, flush: Callable[[], object]) -> None:
         last = self._changed = time.monotonic()
-        while self._hear(stdin, pace(self.sim, last - self._changed)):
+        while not self.sim.left and self._hear(stdin, pace(self.sim, last - self._changed)):
             now = time.monotonic()
             self._move_keys(now)
             if not self._help and self.sim.keep_up(int(now * 1000) - int(last * 1000)):
@@ -107,6 +107,8 @@ class Terminal:
         self._changed = time.monotonic()
         typed = os.read(stdin, _READ)
         for key in split_keys(self._take_paste(typed.decode("utf-8", "replace"))):
+            if not self._help and self.sim.type("\b" if key == "\x7f" else key):
+                continue
             if key in _QUIT:
                 return False
             if self._help or key in _HELP:

@@ -85,7 +85,7 @@ class Window:
         """Play until the window is closed; flush() is called when something may be to be saved."""
         last = self._changed = time.monotonic()
         self._show()
-        while self._hear(pace(self.sim, last - self._changed)):
+        while not self.sim.left and self._hear(pace(self.sim, last - self._changed)):
             now = time.monotonic()
             passed = int(now * 1000) - int(last * 1000)
             last = now
@@ -105,6 +105,8 @@ class Window:
         time.sleep(min(seconds, _NAP))
         for event in pygame.event.get():
             self._changed = time.monotonic()
+            if event.type == pygame.KEYDOWN and self._typed(event):
+                continue
             if event.type == pygame.QUIT or (
                 event.type == pygame.KEYDOWN and event.key == pygame.K_q
             ):
@@ -122,6 +124,10 @@ class Window:
             else:
                 self._event(event)
         return True
+
+    def _typed(self, event: Any) -> bool:
+        """Type a letter where a name is entered. Enter and the arrows stay what they are."""
+        return self._help is None and self.sim.type(event.unicode)
 
     def _event(self, event: Any) -> None:
         down = event.type in (pygame.KEYDOWN, pygame.JOYBUTTONDOWN)

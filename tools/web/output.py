@@ -36,9 +36,10 @@ def write_folder(made: dict[str, bytes], folder: Path) -> None:
     check_folder(folder)
     before = _written(folder)
     for name in made:
-        if name not in before and (folder / name).exists():
+        file = folder / name
+        if file.is_symlink() or (name not in before and file.exists()):
             raise Refused(
-                f"{folder / name} is not ours, and the page needs that name: nothing was changed. "
+                f"{file} is not ours, and the page needs that name: nothing was changed. "
                 "Move it away, or name another folder."
             )
     with outputs.told(folder):

@@ -27,8 +27,9 @@ class Pages:
         self._screen = screen
         self.count = screen.game.seats
         self.first = max(screen.game.turn, 0)
+        paper = screen.paper
         # If even this bitmap finds no room, paint the field in its ordinary size.
-        self._field = Canvas(screen.canvas.bitmap, screen.app.left + 28, screen.app.top + 38)
+        self._field = Canvas(paper.bitmap, paper.left + 28, paper.top + 38)
         try:
             bitmap = displayio.Bitmap(_FIELD, _FIELD, 16)
         except MemoryError:

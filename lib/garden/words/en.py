@@ -98,6 +98,8 @@ WORDS = {
     "link_older_text": "Version {0} made it, and this is {1}: the rules differ. Nothing was changed"
     " here.",
     # pause
+    "quit": "Quit",
+    "quit_text": "Every game is saved as it is.",
     "pause": "Pause",
     "resume": "Resume",
     "undo": "Undo",

@@ -99,6 +99,8 @@ WORDS = {
     "link_older_text": "Lo hizo la versión {0}, y esta es la {1}: las reglas no son iguales. Aquí"
     " no se ha cambiado nada.",
     # pause
+    "quit": "Salir",
+    "quit_text": "Cada partida queda guardada como está.",
     "pause": "Pausa",
     "resume": "Seguir",
     "undo": "Deshacer",
