@@ -141,10 +141,11 @@ def plan(game: str, nth: int) -> "list[str]":
 
 
 def evening(nth: int) -> "list[str]":
-    """Return the arguments of a monkey that plays all games in one evening."""
+    """Return the arguments of a monkey that plays all games of the drive in one evening."""
     from garden import GAMES, engine
 
-    tables = [f"{game}:{engine(game).SEATS[-1]}" for game in GAMES]
+    games = [game for game in GAMES if f"lib/garden/{game}/__init__.py" in manifest.files()]
+    tables = [f"{game}:{engine(game).SEATS[-1]}" for game in games]
     return [str(nth + 100), "1", *_settings("evening", nth), *tables]
 
 

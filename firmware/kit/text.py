@@ -131,10 +131,10 @@ def fit(text, width, name="garden7"):
 
 
 def wrap(text, width):
-    """Break the text into lines of this width, at spaces, or inside a word that is too long."""
+    """Break the text into lines of this width, at blanks, or inside a word that is too long."""
     lines = []
     line = ""
-    for word in text.split():
+    for word in text.split(" "):
         while measure(word) > width:
             if line:
                 lines.append(line)

@@ -46,11 +46,13 @@ def test_sentences_end_with_a_full_stop_and_nothing_else_does(lang):
 
 
 def test_labels_are_in_sentence_case(lang):
+    if lang == "de":
+        return  # where every noun has a capital
     for key, text in texts(lang):
         if not SENTENCES.fullmatch(key):
             text = text.replace("SELECT", "").replace("Veggies", "")  # a button, a game
-            begun = re.sub(r"(^|[.:!?|✓✗\d«\"(] ?)[«\"¡¿]?[A-ZÁÉÍÓÚÑ]", "", text)
-            assert not re.search(r"[A-ZÁÉÍÓÚÑ]", begun), key
+            begun = re.sub(r"(^|[.:!?|✓✗\d«„“\"(]\s?)[«„“\"¡¿]?[^\W\d_]", "", text)
+            assert begun == begun.lower(), key
 
 
 def test_minus_and_times_are_the_real_signs(lang):
@@ -67,7 +69,7 @@ def test_messages_have_room_for_the_widest_name(lang):
 
     assert 42 <= measure(WIDEST) <= 44
     for key, room in ROOM.items():
-        gaps = load_words(lang)[key].count("{}")
+        gaps = load_words("en")[key].count("{}")
         assert measure(sim.app.say(key, WIDEST, *[6] * (gaps - 1))) <= room, key
 
 
@@ -80,7 +82,7 @@ BARRED = {
 
 
 def test_no_text_uses_a_barred_word(lang):
-    assert found(BARRED[lang], lang) == []
+    assert found(BARRED.get(lang, "$^"), lang) == []
 
 
 def test_spanish_exclamations_and_questions_are_opened_and_closed(lang):

@@ -51,13 +51,15 @@ def test_a_screen_that_does_not_change_sends_nothing(screen, board):
 
 
 @pytest.mark.parametrize("lang", CODES.split())
-def test_every_language_has_the_same_keys_and_the_same_gaps(lang):
+def test_every_language_has_english_keys_and_the_same_gaps(lang):
+    """What a language lacks is said in English, and the build lists it; only Spanish may not."""
     from garden.words import load_words
 
     english, ours = load_words("en"), load_words(lang)
-    assert english.keys() == ours.keys()
-    for key, text in english.items():
-        assert text.count("{}") == ours[key].count("{}"), key
+    assert ours.keys() <= english.keys()
+    assert lang != "es" or ours.keys() == english.keys()
+    for key, text in ours.items():
+        assert text.count("{}") == english[key].count("{}"), key
 
 
 @pytest.mark.parametrize("lang", CODES.split())

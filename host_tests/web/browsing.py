@@ -132,6 +132,23 @@ class Player:
         self.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         return self
 
+    def tap(self, x, y):
+        """Tap a place of the design with a finger."""
+        self.page.wait_for_timeout(SETTLED)
+        self.page.touchscreen.tap(*self._place(x, y))
+        return self
+
+    def click(self, x, y, **how):
+        """Click on a place of the design."""
+        self.page.wait_for_timeout(SETTLED)
+        self.page.mouse.click(*self._place(x, y), delay=PRESS, **how)
+        return self
+
+    def _place(self, x, y):
+        box = self.page.locator("#screen").bounding_box()
+        size = box["width"] / 160
+        return box["x"] + (x + 0.5) * size, box["y"] + (y + 0.5) * size
+
     def _settle(self, pressed):
         self.page.wait_for_timeout(SETTLED if pressed in A_AND_B else PRESS)
 

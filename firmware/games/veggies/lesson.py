@@ -14,8 +14,8 @@ STEPS = (
     (BACK, (), None, None, 120),
     (TURN, (), 140, None, 120),
     (0, (), None, None, 120),
-    (0, (), 117, 100, 120),  # the points, at the foot
-    (0, (), 60, 100, 120),
+    (0, (), 117, 112, 120, -72),  # the points, at the foot
+    (0, (), 60, 112, 120, -72),
     (HOLD, (), None, None, 120),
     (0, (), None, None, 120),
     (0, (), None, None, 120),

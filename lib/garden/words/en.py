@@ -790,7 +790,10 @@ WORDS = {
     "lesson_match_6": "Three in a line are a harvest. Plant corn −2 next to them, outside your"
     " field.",
     "lesson_match_7": "A token for you! More of a kind than anyone: 3 points. {3}: your hand.",
-    "lesson_match_8": "{2} takes a card and plants it. Bad cards suit your rival's field.",
+    "lesson_match_8": "Storm: completes a line, and all of it is lost. Take it to the tomatoes.",
+    "lesson_match_9": "Basket: it counts as what is missing. Complete the broccoli: a token!",
+    "lesson_match_10": "Barrow: put it in your field, then move the corn +4 onto it.",
+    "lesson_match_11": "Now any card, anywhere: {2}. Bad ones suit your rival's field.",
     "lesson_cabbage_1": "You are the green farmer. Left and right go through your dice.",
     "lesson_cabbage_2": "{5}: the white dots show where this die can take you.",
     "lesson_cabbage_3": "The higher die walks first. Choose one in secret: {2}.",
