@@ -77,7 +77,7 @@ WORDS = {
     "link_printed": "Printed when you quit",
     "link_failed": "Not sent",
     "option_daily": "Deal of the day",
-    "explain_daily": "The same for everybody, UTC",
+    "explain_daily": "The same for everybody",
     "button_open": "Open",
     "boast": "{}, {}: {} points {}",
     "share": "Share",

@@ -78,7 +78,7 @@ WORDS = {
     "link_printed": "Se escribe cuando salgas",
     "link_failed": "No se ha enviado",
     "option_daily": "Reparto del día",
-    "explain_daily": "El mismo para todos, en UTC",
+    "explain_daily": "El mismo para todos",
     "button_open": "Abrir",
     "boast": "{}, {}: {} puntos {}",
     "share": "Compartir",
