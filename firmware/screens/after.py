@@ -20,7 +20,7 @@ def can_be_harder(outcome):
     """Return True if a person won, and a bot of theirs could play better."""
     who = outcome.deal.who
     won = [seat for _, won, seats in outcome.sides if won for seat in seats]
-    persons = [seat for seat in won if not who[seat]]
+    persons = [seat for seat in won if not who[seat] & 3]
     return bool(persons) and any([0 < level < _HARDEST for level in who])
 
 
