@@ -28,6 +28,8 @@ a file for each of the others, for games without one of their own.
                again, and tick(now) if something moves; decided(app, game): what decided the game,
                "" if the points did; FIGURES, (sheet, first tile) of the figures on the podium, if
                they are not badges
+    emoji.py   emoji(game, seat): a row of emoji for the result of a numbered deal that somebody
+               shares, without a hint to how the cards lay
 
 Their words: <game>, progress_<game>, rules_<game>_<page>_title and so on, tip_<game>_<tip>,
 medal_<game>_<medal>. Their art: medals_<game>, and the ICONS below.
