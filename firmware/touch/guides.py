@@ -92,16 +92,16 @@ class Guide:
         if not bar.shown:
             return []  # a message
         keys, right = bar.shown
-        app = self.app
-        y = bar.grid.y - app.top
-        x = 2 - app.left
+        y = bar.grid.y
+        x = 2
         found = []
         for button, word in keys:
-            wide = cap_width(app.caps[(OK, BACK, MENU, TURN).index(button)]) + 2 + measure(word)
+            cap = self.app.caps[(OK, BACK, MENU, TURN).index(button)]
+            wide = cap_width(cap) + 2 + measure(word)
             found.append((x, y, wide, HEIGHT, self.presses(button)))
             x += wide + 6
-        x = bar.width - 2 - measure(right) - app.left
-        return found + self.arrows(x, y, right)
+        found += self.arrows(bar.width - 2 - measure(right), y, right)
+        return [self.app.on_paper(*target) for target in found]
 
     def arrows(self, x, y, text):
         """Return the targets of the arrows in this text."""
