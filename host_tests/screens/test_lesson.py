@@ -81,6 +81,7 @@ def test_every_step_of_a_lesson_has_its_words_and_there_are_no_others():
 # -- to the end -----------------------------------------------------------------------------------
 
 
+@pytest.mark.every_language
 @pytest.mark.parametrize("lang", CODES.split())
 @pytest.mark.parametrize("game", TAUGHT)
 def test_every_step_says_what_to_do_and_doing_it_leads_to_the_end(game, lang):
