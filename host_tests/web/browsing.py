@@ -92,6 +92,10 @@ class Player:
         """Wait until this is written on the screen."""
         return self._until(lambda: text in self.text(where), text)
 
+    def says(self, text):
+        """Wait until this is written on the screen, in one line or in several."""
+        return self._until(lambda: text in " ".join(self.text().split()), text)
+
     def hears(self, row):
         """Wait until a screen reader is told that this row is chosen; a game's has its seats."""
         return self._until(lambda: self.text("#live").split("\n")[0].split(" 2")[0] == row, row)
