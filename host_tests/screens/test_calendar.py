@@ -2,11 +2,14 @@
 # SPDX-License-Identifier: MIT
 """The deal of the day in the setup, and results of numbered deals that somebody shares."""
 
+import struct
+
 import pytest
 
 from at_table import until, whole_log
 from garden import GAMES, about, deals, links
 from passing import device, opened, put, top
+from picture_book import check
 from tools.sim import Sim
 
 NUMBER = 247  # of day 20,700, which the devices of these tests have
@@ -54,7 +57,7 @@ def test_an_earlier_day_can_be_chosen_and_b_chooses_none():
 
 def test_a_day_shows_the_stars_that_were_won():
     sim = at_setup()
-    entry = deals.struct.pack(deals.DEAL, GAMES.index("cabbage"), 2, NUMBER, 12, 2)
+    entry = struct.pack(deals.DEAL, GAMES.index("cabbage"), 2, NUMBER, 12, 2)
     sim.app.store.put("deals", entry)
     to_the_day(sim)
     assert "2026-09-04  No. 247  ★★· 12" in sim.texts()
@@ -132,3 +135,21 @@ def test_a_deals_link_with_all_options_opens_the_setup_as_it_was():
     deal = links.LinkedDeal("veggies", b"\0\2\0\2", ("teams",), 12)
     sim = opened(device(), links.deal_link(deal, "1.0.0"))
     assert (sim.top._number, sim.top._on, bytes(sim.top._who)) == (12, ["teams"], b"\0\2\0\2")
+
+
+# -- pictures --------------------------------------------------------------------------------------
+
+HOW = [("en", "pybadge"), ("es", "pybadge"), ("en", "pimoroni_picosystem")]
+
+
+@pytest.mark.parametrize("lang, board", HOW)
+def test_the_calendar_looks_like_its_pictures(lang, board):
+    sim = device(lang, board)
+    entries = [(GAMES.index("cabbage"), 2, NUMBER - n, 10 + n, n % 4) for n in range(0, 23, 3)]
+    packed = [struct.pack(deals.DEAL, *entry) for entry in entries]
+    sim.app.store.put("deals", b"".join(packed))
+    sim.app.go("seats", game="cabbage")
+    sim.run(100)
+    to_the_day(sim)
+    sim.keys("L3 w100")
+    check(sim, "calendar_240" if sim.screen.width == 240 else "calendar", lang)

@@ -14,6 +14,7 @@ import {waysOf} from "../../tools/web/page/pad.js";
 import {Pointer} from "../../tools/web/page/pointer.js";
 import {crc32, record} from "../../tools/web/page/record.js";
 import {Saves, importable} from "../../tools/web/page/saves.js";
+import {Share} from "../../tools/web/page/share.js";
 import {Shelf, openStorage} from "../../tools/web/page/storage.js";
 import {Voice} from "../../tools/web/page/voice.js";
 import {WORDS, preferred} from "../../tools/web/page/words.js";
@@ -319,4 +320,61 @@ test("a screen reader is told what is new, and the same again only after a press
   assert.equal(look(2000, "Match\nVeggies 2-4\nMatch 2-8\nA: Play B: Back"), "A: Play B: Back");
   live.textContent = "";
   assert.equal(look(3000, "Match\nVeggies 2-4\nMatch 2-8\nA: Play"), "", "it only blinks");
+});
+
+// A window at this address, with what its navigator can do.
+function windowAt(href, navigator = {}) {
+  const {protocol, origin, pathname, search, hash} = new URL(href);
+  const went = [];
+  const history = {replaceState: (state, title, place) => went.push(place)};
+  return {location: {protocol, origin, pathname, search, hash}, history, navigator, went};
+}
+
+function refusing(name) {
+  return async () => { throw Object.assign(new Error(name), {name}); };
+}
+
+test("a link goes through the system's sheet, else into the clipboard, else nowhere", async () => {
+  const copied = [], shared = [];
+  const clipboard = {writeText: async (text) => copied.push(text)};
+  const share = async (what) => { shared.push(what); };
+  const [SHARED, COPIED, FAILED] = [1, 2, 3];
+  for (const [navigator, how] of [
+    [{share, clipboard}, SHARED],
+    [{clipboard}, COPIED],
+    [{share: refusing("NotAllowedError"), clipboard}, COPIED],
+    [{share: refusing("AbortError"), clipboard}, FAILED],
+    [{clipboard: {writeText: refusing("NotAllowedError")}}, FAILED],
+    [{}, FAILED],
+  ]) {
+    const links = new Share(windowAt("https://localhost/garden/", navigator));
+    const sending = links.send("Leo to move.", "https://localhost/garden/#g=A");
+    assert.equal(links.how, 0);
+    await sending;
+    assert.equal(links.how, how);
+  }
+  assert.deepEqual(shared, [{text: "Leo to move.", url: "https://localhost/garden/#g=A"}]);
+  assert.deepEqual(copied, Array(2).fill("Leo to move.\nhttps://localhost/garden/#g=A"));
+});
+
+test("a page on a disk has no address for others, and its link is only the end of one", async () => {
+  assert.equal(new Share(windowAt("https://localhost/garden/?a=1#g=A")).address,
+    "https://localhost/garden/");
+  const copied = [];
+  const navigator = {share: async () => {}, clipboard: {writeText: async (text) => copied.push(text)}};
+  const links = new Share(windowAt("file:///home/garden.html", navigator));
+  assert.equal(links.address, "");
+  await links.send("Leo to move.", "#g=A");
+  assert.deepEqual(copied, ["Leo to move.\n#g=A"]);
+});
+
+test("a link is taken out of the page's address, and nothing else is", () => {
+  const page = windowAt("https://localhost/garden/?a=1#g=Abc-_");
+  assert.equal(new Share(page).take(), "#g=Abc-_");
+  assert.deepEqual(page.went, ["/garden/?a=1"]);
+  for (const other of ["", "#", "#help", "#x=abc"]) {
+    const page = windowAt(`https://localhost/garden/${other}`);
+    assert.equal(new Share(page).take(), "");
+    assert.deepEqual(page.went, []);
+  }
 });
