@@ -11,6 +11,10 @@ a file for each of the others, for games without one of their own.
     recap.py   recap(screen, action): (sentence, picture) of a move before it is made, public facts
                only. The sentence says it all, in up to four lines of 120 pixels. The picture is
                [(sheet, x, y, tile)] to stamp, with no colour clear, into 24 x 16 pixels, or ()
+    advice.py  what the coach of a replay shows: tell(screen, action), a move in a few words, secret
+               or not; spots(screen, action, own), where both lie on the paper as (x, y, width,
+               height), or None if the picture does not show it; draw(paper, screen, action, x, y),
+               the action as a ghost in its spot
     spots.py   SPOTS: for each tip the buttons that its words name, OK | BACK or 0, then the x and y
                of the thing on the paper, and a width that leaves the column on the right free;
                without a y the thing is at the cursor

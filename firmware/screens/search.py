@@ -35,7 +35,8 @@ class BotSearch:
 
     def __init__(self, table, level):
         app = table.app
-        self.plate = Plate(table)
+        say = app.say
+        self.plate = Plate(table, ((MENU, say("pause")), (BACK, say("hurry"))))
         self._since = app.now
         self._hurried = False
         # A bot's thoughts about the same move of the same sitting never change.
@@ -68,8 +69,9 @@ class BotSearch:
 class Plate:
     """Dots that come one by one, and a bar that fills. Painting them takes no heap."""
 
-    def __init__(self, table):
+    def __init__(self, table, keys):
         self._table = table
+        self._keys = keys  # of the bar, meanwhile
         self.laid = False  # over the table
 
     def grow(self, time):
@@ -97,7 +99,7 @@ class Plate:
         self._width = 0  # of the full part of its bar
         self._count = -1  # dots
         say = self._table.app.say
-        self._table.bar.keys((MENU, say("pause")), (BACK, say("hurry")))
+        self._table.bar.keys(*self._keys)
         paper = self._table.paper
         rounded(paper, _LEFT, _TOP, 96, 22, INK)
         rounded(paper, _LEFT + 1, _TOP + 1, 94, 20, CREAM, 1)

@@ -18,7 +18,7 @@ SENTENCES = re.compile(
     r"|((rules|guide)_offer|name_kinds?|deal|secret_medal|crash|quit|replace|turned)_text"
 )
 HEADS = ("wins_head", "best_head", "average_head", "row_head")  # in a font of capitals
-NAMES = HEADS + ("own_name", "people", "bots") + GAMES
+NAMES = HEADS + ("own_name", "people", "bots", "decimal") + GAMES
 WIDEST = "WWWWWWWi"  # no player's name is wider
 # Messages with a name in them, and how many pixels there are for each.
 ROOM = {"cabbage_beats": 152, "cabbage_last": 152, "cabbage_lot": 152, "match_passes": 145}

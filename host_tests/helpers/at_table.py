@@ -180,6 +180,7 @@ class StandIn:
     """A bot that plays the moves it was given, or else the first legal one, after a few frames."""
 
     reason = "only"
+    ahead, unit = None, "points"
 
     def __init__(self, orders: Iterable[Action] = (), slices: int = 3) -> None:
         self._orders = list(orders)
@@ -192,6 +193,9 @@ class StandIn:
         self.best = self._orders.pop(0) if self._orders else out[0]
         for _ in range(self._slices):
             yield
+
+    def compare(self, world: BaseGame, action: Action, effort: int = 1) -> Iterator[None]:
+        return iter(())
 
 
 def play_stand_ins(

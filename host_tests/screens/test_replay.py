@@ -5,35 +5,12 @@
 import pytest
 
 import picture_book
-from at_table import bar, is_doing, sit_down, top, until, whole_log
+from at_table import bar, top, until, whole_log
 from clipped import Clipped
 from garden import GAMES
 from garden.words import CODES
+from replaying import finished, press, step
 from tools.sim import FRAME
-
-
-def finished(game, **how):
-    """Return the replay of a game that is over, paused before its first move."""
-    sim = sit_down(game, (0, 0), log=whole_log(game, 2, 1), motion=0, **how)
-    sim.app.store.put("medals", b"\xff" * 2 * len(GAMES))  # none to be shown now
-    sim.keys("w100 S w300 A w300 D A w100")
-    assert top(sim) == "Replay"
-    press(sim, "S")
-    return sim
-
-
-def press(sim, key):
-    sim.hold(key)
-    sim.run(2 * FRAME)
-    sim.hold(key, False)
-    sim.run(FRAME)
-
-
-def step(sim, key="R"):
-    """Go one move on, past anything that was revealed in between."""
-    press(sim, key)
-    while top(sim) == "Replay" and is_doing(sim.top, "NEWS"):
-        press(sim, "R")
 
 
 def at_rest(sim):
@@ -115,7 +92,7 @@ def test_a_pauses_and_then_steps_and_start_lets_it_run_on():
     press(sim, "A")
     sim.run(5000)
     assert len(sim.top.sitting.log) == 4
-    assert bar(sim).startswith("Step Back Run")
+    assert bar(sim).startswith("Step Back Hard?")
 
 
 @pytest.mark.parametrize("lang", CODES.split())
