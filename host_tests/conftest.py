@@ -27,10 +27,18 @@ def pytest_addoption(parser):
     parser.addoption("--reverse", action="store_true", help="run the last test first")
 
 
+def _takes_long(item):
+    """Return True for a long test, and for one in a language that others test already."""
+    given = getattr(item, "callspec", None)
+    language = given and given.params.get("lang", "en")
+    again = language not in (None, "en", "es") and not item.get_closest_marker("every_language")
+    return again or bool(item.get_closest_marker("long"))
+
+
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config, items):
     if not config.getoption("--all"):
-        long = {item for item in items if item.get_closest_marker("long")}
+        long = {item for item in items if _takes_long(item)}
         config.hook.pytest_deselected(items=[item for item in items if item in long])
         items[:] = [item for item in items if item not in long]
     if config.getoption("--reverse"):

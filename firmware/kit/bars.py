@@ -75,7 +75,8 @@ class TopBar(Bar):
         self._first = tile
         self._colors = colors
 
-    def turn(self, seat, name, icon=True):
+    def turn(self, seat, name, icon=True, level=0):
+        """Show whose turn it is; a bot of a level has so many sprouts behind its name."""
         if self._turn == (seat, name, icon):
             return
         self._turn = (seat, name, icon)
@@ -87,7 +88,13 @@ class TopBar(Bar):
             paper.edged("badges9", 1, 0, seat)
         elif icon:
             paper.stamp(self._sheet, 2, 0, self._first + seat)
+        paper.box(57, 0, 2, 9, INK)  # where sprouts behind the longest name end
         self.write(13, 44, WHITE, name)
+        x = 16 + measure(name)
+        for nth in range(level):
+            paper.box(x + 4 * nth, 1, 1, 3, LIME)
+            paper.box(x + 4 * nth + 2, 1, 1, 3, LIME)
+            paper.box(x + 4 * nth + 1, 3, 1, 4, LEAF)
 
     def status(self, text):
         if self._status != text:

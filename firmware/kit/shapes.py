@@ -169,6 +169,12 @@ class Cursor:
         self._group.insert(self._place, grid)
         return grid
 
+    def forget(self):
+        """Drop the pictures of all sizes."""
+        self._grid = None
+        while self._grids:
+            self._group.remove(self._grids.popitem()[1])
+
     def step(self, out):
         """Move the ticks out (1) or in (0), while the cursor is idle."""
         self._out = out

@@ -9,7 +9,7 @@ here. Who plays at another device is in the saved sitting itself (AWAY).
 import struct
 
 from firmware import VERSION
-from garden import OVER, const, links
+from garden import OVER, const, daily, links
 from garden.saved import FOREIGN, NEWER, Kept, SaveError
 from garden.sitting import AWAY, Sitting
 
@@ -48,6 +48,10 @@ class Sharing:
     def __init__(self, host):
         self.host = host
 
+    def daily(self):
+        """Return the number of today's deal."""
+        return daily.number_of(self.host.today())
+
     # -- sending ------------------------------------------------------------------------------
 
     def send(self, app, sitting):
@@ -75,8 +79,10 @@ class Sharing:
         try:
             kind, letters = links.find(text)
             if kind == links.DEAL:
-                raise links.LinkError(FOREIGN)  # nothing makes such links yet
-            self._arrive(app, *links.read_game(letters))
+                deal = links.read_deal(letters)
+                app.go("seats", game=deal.game, deal=deal)
+            else:
+                self._arrive(app, *links.read_game(letters))
         except links.LinkError as why:
             key = {FOREIGN: "link_none", NEWER: "link_newer"}.get(why.reason, "link_damaged")
             if why.reason == FOREIGN and why.needs:

@@ -28,11 +28,11 @@ class Medals(Screen):
         count = sum([self._has(bit) for bit in range(len(self._medals))])
         right = str(count) + "/" + str(len(self._medals))
         self.head = (score_pad.title(app, game), right, PLUM, INK)
-        self._draw()
+        self._draw_silhouettes()
         self._frame = Frame(self.body, INK, 2)
         self.bottom_bar((BACK, app.say("back")), (TURN, app.say("score_pad")))
 
-    def _draw(self):
+    def _draw_silhouettes(self):
         """Draw the silhouettes of the medals not won."""
         for bit in range(len(self._medals)):
             x, y = _spot(bit)

@@ -8,6 +8,7 @@ from ..games import load_part
 from ..kit.colors import BARK, CREAM, INK, WOOD
 from ..kit.input import BACK, DOWN, LEFT, MENU, OK, RIGHT, TURN, UP
 from ..kit.text import wrap
+from ..memory import unload_part
 from . import Seated
 
 _MOST = const(8)
@@ -24,6 +25,8 @@ class Moves(Seated):
         self.head = (app.say("last_moves" if first is None else "since_turn"),)
         self.sitting = sitting
         self._told = self._tell_moves(max(first or 0, len(sitting.log) - _MOST))
+        self._game = None  # the table has its own
+        unload_part(sitting.name, "recap")
         self._first = 0  # of the moves that show
         self.bottom_bar()
         if first is None:

@@ -15,28 +15,36 @@ from .seat_painter import SeatPainter
 
 _NORMAL = const(2)
 _KINDS = ("human", "level1", "level2", "level3")
-_ELSEWHERE = {"names": "edit", "rules": "read"}  # options with a screen of their own
+_ELSEWHERE = {
+    "daily": "open",
+    "names": "edit",
+    "rules": "read",
+}  # have a screen each
 
 
 class Seats(Listing):
-    def __init__(self, app, game, who=None):
-        """Begin with the last setup of this game; `who` has a bot's level by seat, 0 a person."""
+    def __init__(self, app, game, who=None, deal=None):
+        """Begin with the last setup of this game; `who` has a bot's level by seat, 0 a person.
+
+        With a Deal, begin with that.
+        """
         super().__init__(app, CREAM)
         self.game = game
         self._about = about(game)
         self._seats = self._about.SEATS
-        last = setups.load(app, game) if who is None else setups.usual(game)
+        last = deal or (setups.load(app, game) if who is None else setups.usual(game))
         self._who = bytearray(last.who if who is None else who)
         self._on = list(last.options)
         self._first_seat = last.first  # 0 for a random one, else the seat plus one
-        self._number = 0  # of the deal; 0 is any
+        self._number = last.number  # of the deal; 0 is any
         self._names = {}
         # the game's own first, then those that every game has
         first = self._about.SHOWN_FIRST
         first = [key for key in first if key == "first" or key in self._about.OPTIONS]
         own = [option for option in self._about.OPTIONS if option not in first]
         skin = ["skin"] if self._about.SKINS else []
-        self._options = first + own + skin + ["deal", "names", "rules"]
+        day = ["daily"] if app.share else []
+        self._options = first + own + skin + ["deal"] + day + ["names", "rules"]
         self.head = (app.say(game), app.say("players"))
         sheet("ui16")
         sheet("badges9")
@@ -111,6 +119,8 @@ class Seats(Listing):
     def _value(self, key):
         if key == "skin":
             return self.word(self.app.settings.word(key))
+        if key == "daily":
+            return self.app.say("deal_number", self.app.share.daily())
         if key == "deal" and self._number:
             return self.app.say("deal_number", self._number)
         if key == "first" and self._first_seat and self._live(key):
@@ -163,6 +173,8 @@ class Seats(Listing):
             app.open("names", seats=len(self._who))
         elif key == "rules":
             app.open("rules", game=self.game, seats=len(self._who), options=self._live_options())
+        elif key == "daily":
+            app.open("calendar", game=self.game, seats=len(self._who))
         elif key == "skin":
             app.settings[key] = 1 - app.settings[key]
             app.apply_settings()

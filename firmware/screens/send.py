@@ -35,21 +35,21 @@ class Send(Curtain):
         self._how = how
         if how == HERE:
             self._sign = say("pass_to", self._player), say("no_peeking")
-            self._ways = say("ready"), say("send")
+            self.ways = say("ready"), say("send")
         elif how == THERE:
             self._sign = say("send_to", self._player), say("send_open")
-            self._ways = say("send"), say("send_here")
+            self.ways = say("send"), say("send_here")
         elif how == OVER_NOW:
             self._sign = say("send_over"), say("send_result")
-            self._ways = say("send"), say("scores")
+            self.ways = say("send"), say("scores")
         else:
             self._sign = say("to_move", self._player), say("send_copy")
-            self._ways = say("send"), say("back")
+            self.ways = say("send"), say("back")
 
     def _paint_buttons(self):
         caps = self.app.caps
-        self._plate(6, 70, caps[0], self._ways[0])
-        self._plate(82, 72, caps[1], self._ways[1])
+        self._plate(6, 70, caps[0], self.ways[0])
+        self._plate(82, 72, caps[1], self.ways[1])
 
     def _paint_recap(self):
         """Write how the sending went; until then the last moves."""

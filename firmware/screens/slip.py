@@ -28,30 +28,38 @@ def _spot(app, x, y):
     return x, y
 
 
-def is_high(app, x, y, width=_WIDE, end=_FOOT):
-    """Return True if the slip goes into the upper half, because its subject is in the lower one."""
+def is_high(app, x, y, width=_WIDE, end=_FOOT, left=_LEFT):
+    """Return True if the slip goes into the upper half, because its subject is in the lower one.
+
+    One that begins at a row, where `end` is negative, makes way for the cursor only.
+    """
+    if end < 0:
+        return left == _LEFT and _spot(app, None, None)[1] > 2 - end
     return 2 * _spot(app, x, y)[1] > _TOP + end
 
 
-def lay_slip(app, group, key, x, y, width=_WIDE, end=_FOOT):
+def lay_slip(app, group, key, x, y, width=_WIDE, end=_FOOT, left=_LEFT):
     """Lay the words of this key on the half of the board where (x, y) is not.
 
-    A narrower slip leaves a column on the right free, and one with a higher `end` the rows below.
+    A narrower slip leaves a column on the right free, or on the left if it begins further right;
+    one with a higher `end` leaves the rows below free. With -`end` it begins at this row.
     """
+    near = 66 if y is None and left == _LEFT else 0  # the height of a thing on the right
     x, y = _spot(app, x, y)
-    high = is_high(app, x, y, width, end)
+    high = is_high(app, x, y, width, end, left)
     inset = 24 if width == _WIDE else 5
     lines = wrap(app.say(key, *terms(app)), width - inset - 4)
     tall = max(10 * len(lines) + 5, 21)
-    top = _TOP if high else end - tall
-    aside = x > _LEFT + width  # it points to the right
-    up = not (aside or high)
-    if aside:  # as near to the middle of the subject as the slip reaches
-        point = _LEFT + width - 1, min(max(66, top + 6), top + tall - 7), 0
+    top = _TOP if high else -end if end < 0 else end - tall
+    side = (x > left + width) - (x < left)  # where it points to, or 0
+    up = not side and y < top
+    if side:  # as near to the middle of the subject as the slip reaches
+        edge = left + width - 1 if side > 0 else left
+        point = edge, min(max(near or y, top + 6), top + tall - 7), 0, side
     else:
-        x = min(max(x, _LEFT + 6), _LEFT + width - 7)
-        point = (x, top, -1) if up else (x, top + tall - 1, 1)
-    foot = top + tall + (4 if high and not aside else 1)
+        x = min(max(x, left + 6), left + width - 7)
+        point = (x, top, -1, 0) if up else (x, top + tall - 1, 1, 0)
+    foot = top + tall + (1 if side or up else 4)
     # Make one strip for each line, and one above and below, to fit small holes of the heap.
     ends = [top - 4 * up] + [top + 2 + 10 * row for row in range(len(lines) + 1)] + [foot]
     clear, solid = ink_and(CREAM), displayio.Palette(2)
@@ -59,22 +67,24 @@ def lay_slip(app, group, key, x, y, width=_WIDE, end=_FOOT):
     for nth, line in enumerate([""] + lines + [""]):
         y, below = ends[nth : nth + 2]
         pointed = y - 5 < point[1] < below + 5
-        see_through = not line or aside and pointed
-        wide = width + (4 if aside and see_through else 1)
-        paper = picture(group, _LEFT, y, wide, below - y, clear if see_through else solid)
+        see_through = not line or side and pointed
+        more = 4 if side and see_through else 1
+        at = left - 4 if side < 0 and see_through else left
+        palette = clear if see_through else solid
+        paper = picture(group, at, y, width + more + left - at, below - y, palette)
         fill = FIRST if see_through else _SOLID
-        paper.box(_LEFT + 2, top + tall, width - 2, 1, INK)  # its shadow
-        paper.box(_LEFT + width, top + 2, 1, tall - 1, INK)
-        panel(paper, _LEFT, top, width, tall, fill, corners=False)
+        paper.box(left + 2, top + tall, width - 2, 1, INK)  # its shadow
+        paper.box(left + width, top + 2, 1, tall - 1, INK)
+        panel(paper, left, top, width, tall, fill, corners=False)
         if see_through and pointed:
             _point(paper, *point)
-        paper.write(_LEFT + inset, y + 1, width - inset - 4, INK, line)
+        paper.write(left + inset, y + 1, width - inset - 4, INK, line)
     if width == _WIDE:
         sprite(group, "ui16", 8, top + 2, _SPROUT)
 
 
-def _point(paper, x, y, dy):
-    """Draw the point up or down, or to the right if dy is 0, from the slip's edge."""
+def _point(paper, x, y, dy, dx):
+    """Draw the point up or down, or to a side, from the slip's edge."""
     for row in range(5):
         for half, color in ((4, INK), (3, FIRST)):
             if row > half:
@@ -83,4 +93,4 @@ def _point(paper, x, y, dy):
             if dy:
                 paper.box(x - half + row, y + dy * row, wide, 1, color)
             else:
-                paper.box(x + row, y - half + row, 1, wide, color)
+                paper.box(x + dx * row, y - half + row, 1, wide, color)

@@ -32,7 +32,7 @@ class Stage(Seated):
             self.view.paint()
 
     def watch(self, seat):
-        self.top.turn(seat, self.player(seat))
+        self.top.turn(seat, self.player(seat), level=self.sitting.level(seat))
         self.view.watch(seat)
 
     def show(self, action):

@@ -114,9 +114,9 @@ class Title(Menu):
         if chosen:
             panel(paper, left, y + 1, width, 15 + two_lines, CREAM, corners=False)
         if last:
-            self._last(y + 1, chosen)
+            self._paint_last_row(y + 1, chosen)
         else:
-            self._game(y, name, chosen)
+            self._paint_game(y, name, chosen)
             paper.write(21, y + 5, 7, CREAM, self._more(row), CENTRE)
         if chosen:
             paper.stamp("ui16", left, y + 1)  # the carrot
@@ -127,10 +127,10 @@ class Title(Menu):
             return "▲"
         return "▼" if row == self._first + self._shown - 2 and row < self.rows - 2 else ""
 
-    def _game(self, y, name, chosen):
+    def _paint_game(self, y, name, chosen):
         paper = self.paper
         if name == "continue":
-            self._sitting(y, chosen)
+            self._paint_sitting(y, chosen)
             return
         if name == "open_link":
             _write(paper, 52, y + 5, 88, self.word(name), chosen)
@@ -142,7 +142,7 @@ class Title(Menu):
         right = "%d-%d" % (seats[0], seats[-1]) if len(seats) > 1 else str(seats[0])
         _write(paper, 90, y + 5, 37, right, chosen, (CREAM, BARK), TO_THE_RIGHT)
 
-    def _sitting(self, y, chosen):
+    def _paint_sitting(self, y, chosen):
         """Paint the sitting to continue, its game and progress, with arrows if there are more."""
         paper = self.paper
         game = self._sittings[0]
@@ -153,7 +153,7 @@ class Title(Menu):
         what = self.word(game) + "  " + sittings.describe(self.app, game)
         paper.write(52, y + 10, 88, BARK if chosen else CREAM, what.upper(), name="garden5")
 
-    def _last(self, y, chosen):
+    def _paint_last_row(self, y, chosen):
         """Paint the last row: scores and settings side by side."""
         paper = self.paper
         paper.stamp("icons8", 34, y + 5, _CUP)

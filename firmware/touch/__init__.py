@@ -15,8 +15,12 @@ from .guides import guide
 DOWN = const(0)
 MOVE = const(1)
 UP = const(2)
+CANCEL = const(3)  # whatever is down means nothing any more
+WHEEL_UP = const(4)  # of a mouse
+WHEEL_DOWN = const(5)
 
-_SETTLE = const(250)  # ms after a change during which nothing is a tap
+_SETTLE = const(250)  # ms after a change during which nothing is a tap,
+_OFFERED = const(600)  # and after a move: the hint that takes it back lies where A's was
 
 
 def touched(App):
@@ -29,13 +33,17 @@ def touched(App):
             super().__init__(board, *others)
             self.contact = None  # what is down now
             self._source = board.pointer()
+            self._top = None  # the screen on top when anything changed last
             self._paper = self.paper.group()  # where the design's pixels are on the screen
             self._settled = 0  # before this time a press was meant for the last screen
             self._ignore = self.input.ignore_bounce
             self.input.ignore_bounce = self._begin_screen
 
         def _begin_screen(self, now):
-            self._settled = now + _SETTLE
+            """Ignore what was meant for the last screen, or for the hints before a move."""
+            same = self._top is self.screens[-1]
+            self._top = self.screens[-1]
+            self._settled = now + (_OFFERED if same else _SETTLE)
             self._ignore(now)
 
         def _read(self):
@@ -55,8 +63,11 @@ def touched(App):
             x = (x - paper.x) // paper.scale
             y = (y - paper.y) // paper.scale
             contact = self.contact
-            if kind == DOWN:
+            if kind in (DOWN, CANCEL):
                 self._forget()
+            if kind >= WHEEL_UP and self._lit:
+                guide(self, self.screens[-1]).wheel(x, y, 1 if kind == WHEEL_DOWN else -1)
+            elif kind == DOWN:
                 # What wakes the screen, or was meant for the screen before, does nothing else.
                 if self._lit and self.now >= self._settled:
                     self.contact = Contact(self, x, y, self._source.reach)
@@ -64,7 +75,7 @@ def touched(App):
                 self._forget()
             elif contact and kind == MOVE:
                 contact.move(x, y)
-            elif contact:
+            elif contact and kind == UP:
                 self.contact = None
                 contact.up(x, y)
 

@@ -71,6 +71,10 @@ class Guide:
         """Return what a drag from here moves, with move(x, y) and up(x, y), or None."""
         return Drag(self, x, y)
 
+    def wheel(self, x, y, step):
+        """Answer a step of a mouse's wheel, 1 down or -1 up."""
+        self.press(DOWN if step > 0 else UP)
+
     def hold(self, x, y):
         """Answer a contact that stays where it is. Return True if that means something."""
         return False
@@ -138,6 +142,11 @@ class Dialog(Guide):
 
 class Tip(Guide):
     """A slip over the table. A tap anywhere but on the bar closes it and does nothing else."""
+
+    def targets(self):
+        """A slip that leaves A free has no bar of its own: the table's shows."""
+        bar = getattr(self.screen, "bar", None) or self.app.screens[-2].bar
+        return self.hints(bar)
 
     def miss(self, x, y):
         self.app.close()

@@ -56,6 +56,10 @@ class Table(Guide):
     def grab(self, x, y, reach):
         return self._game.grab(x, y, reach) if self._game else None
 
+    def wheel(self, x, y, step):
+        if self._game:
+            self._game.wheel(step)
+
     def hold(self, x, y):
         if y < HEIGHT - self.app.top and x < _BADGE - self.app.left:
             self.press(HOLD)

@@ -109,7 +109,7 @@ def test_a_simulated_board_has_the_pins_of_the_real_one_and_no_others(name):
 @pytest.mark.parametrize("name", BOARDS)
 def test_a_simulated_board_is_as_large_as_its_profile_says(name):
     sim = Sim(name)
-    assert (sim.app.width, sim.app.height) == sim.profile.SIZE
+    assert sim.picture().size == sim.profile.SIZE
     assert len(sim.nvm) == sim.profile.NVM
 
 

@@ -24,7 +24,7 @@ WIDEST = "WWWWWWWi"  # no player's name is wider
 ROOM = {"cabbage_beats": 152, "cabbage_last": 152, "cabbage_lot": 152, "match_passes": 145}
 ROOM |= {"market_took": 145, "warehouse_took": 145, "took_hand": 145, "has_chosen": 145}
 
-pytestmark = pytest.mark.parametrize("lang", CODES.split())
+pytestmark = [pytest.mark.parametrize("lang", CODES.split()), pytest.mark.every_language]
 
 
 def texts(lang):

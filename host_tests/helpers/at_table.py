@@ -100,7 +100,7 @@ def thinking(sim: Sim) -> bool:
 
 def slip(layers: Iterable[Any]) -> list[Any]:
     """Return the grids that show the paper of a slip, a line each."""
-    return [layer for layer in layers if getattr(layer, "tile_width", 0) > 100]
+    return [layer for layer in layers if getattr(layer, "tile_width", 0) > 40]
 
 
 def slip_rows(layers: Iterable[Any]) -> tuple[int, int]:

@@ -10,6 +10,7 @@ from typing import Any
 from at_table import NAMES, log_of, top
 from garden import links
 from garden.sitting import Sitting
+from tools import environment
 from tools.sim import Drive, Sim
 
 
@@ -100,7 +101,7 @@ def link_of(
     sitting = Sitting(game, len(who), seed, (), bytes(who))
     for action in log:
         sitting.play(action)
-    return links.game_link(sitting, list(names) or [""] * len(who), "1.0.0")
+    return links.game_link(sitting, list(names) or [""] * len(who), environment.version())
 
 
 __all__ = ["Post", "dealt", "device", "kept", "link_of", "log_of", "opened", "put", "top"]

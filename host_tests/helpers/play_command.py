@@ -8,7 +8,7 @@ import select
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
@@ -27,7 +27,9 @@ def play(*arguments: str, folder: Path = ROOT) -> subprocess.CompletedProcess[st
 class Session:
     """play.py in a terminal of its own, without a display."""
 
-    def __init__(self, columns: int, lines: int, folder: Path, **more: str) -> None:
+    def __init__(
+        self, columns: int, lines: int, folder: Path, arguments: Sequence[str] = (), **more: str
+    ) -> None:
         pty = pytest.importorskip("pty", reason="Windows has no such terminal")
         import fcntl
         import struct
@@ -42,7 +44,7 @@ class Session:
         if sys.platform == "darwin":
             environ["SDL_VIDEODRIVER"] = "none"  # a Mac always has a display
         self.process = subprocess.Popen(
-            [*PLAY, "--lang", "en", "--saves", str(folder)],
+            [*PLAY, "--lang", "en", "--saves", str(folder), *arguments],
             cwd=ROOT,
             env={**environ, **more},
             stdin=theirs,

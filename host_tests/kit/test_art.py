@@ -9,6 +9,8 @@ from garden.words import CODES, load_words
 from tools import art
 from tools.sim import Sim
 
+pytestmark = pytest.mark.every_language
+
 SHEETS = sorted(path.stem for path in art.DRAWINGS.glob("*.png"))
 
 

@@ -255,6 +255,17 @@ def test_a_newer_save_of_the_future_beside_one_of_ours_is_named():
     assert Board().start().notice is None
 
 
+def test_saves_are_found_where_boards_in_the_world_have_them():
+    record = pack(5, 1, {5: b"match"})
+    board = Board()
+    board.nvm.cells[16 : 16 + len(record)] = record
+    assert board.start().get("match") == b"match"
+    board = Board()
+    content = (bytes(4096) + record).ljust(12288, b"\0")
+    board.files.content["saves/garden-b/garden-b.sav"] = bytearray(content)
+    assert board.start().get("match") == b"match"
+
+
 def test_the_files_of_earlier_versions_are_taken_over():
     board = Board()
     board.files.content[FILES[0]] = pack(8, 0, {5: b"older"})

@@ -17,12 +17,6 @@ ROOMS = {
         "kit/test_store_trouble.py",
         "kit/test_store_chores.py",
     ),
-    "firmware/kit/backends.py": (
-        "kit/test_store.py",
-        "kit/test_store_trouble.py",
-        "kit/test_store_chores.py",
-        "kit/test_flash_cuts.py",
-    ),
     "firmware/turns.py": (
         "screens/test_turns.py",
         "screens/test_table_time.py",

@@ -7,6 +7,7 @@ import pytest
 from at_table import StandIn, log_of, seats_of, sit_down, top, until
 from contract import legal
 from garden import GAMES, bots
+from garden.words import CODES
 
 EASY, NORMAL, HARD = 1, 2, 3
 QUICK = 2  # value of the setting "handover"
@@ -83,3 +84,19 @@ def test_a_hint_without_memory_comes_from_a_simpler_bot(game, monkeypatch):
     assert asked == ["hard", "normal"]
     assert top(sim) == "Table" and len(log_of(sim)) == 0
     assert sim.top.view.selected_action() is not None
+
+
+@pytest.mark.parametrize("lang", CODES.split())
+@pytest.mark.parametrize("seats", [2, 8])
+def test_a_bot_s_level_stands_behind_its_name(seats, lang):
+    """One to three sprouts, in green, whole, and none for a person."""
+    from firmware.kit.colors import LEAF
+
+    sim = sit_down("match", bytes(seats), lang=lang, handover=QUICK)
+    bar = sim.top.top
+    for seat in range(seats):
+        for level in range(4):
+            bar.turn(seat, sim.app.name(seat, level > 0), level=level)
+            row = [bar.paper.bitmap[x, 5] for x in range(13, 62)]
+            assert row.count(LEAF) == level
+            bar.turn(0, "")

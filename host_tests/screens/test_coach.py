@@ -267,6 +267,7 @@ def test_tips_of_a_later_version_stay_told():
 # -- what they say ------------------------------------------------------------------------------
 
 
+@pytest.mark.every_language
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("skin", (0, 1))
 @pytest.mark.parametrize("lang", CODES.split())

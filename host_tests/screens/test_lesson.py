@@ -7,7 +7,7 @@ import importlib
 import pytest
 
 import picture_book
-from at_table import play_stand_ins, press_on, sit_down, slip_rows, some_log, top, until
+from at_table import play_stand_ins, press_on, sit_down, slip, slip_rows, some_log, top, until
 from garden import GAMES
 from garden.words import CODES
 from scripts import OURS, SCRIPTS, TAUGHT
@@ -64,8 +64,8 @@ def steps(game):
     return importlib.import_module(f"firmware.games.{game}.lesson").STEPS
 
 
-def test_our_lessons_have_six_to_ten_steps():
-    assert all(6 <= len(steps(game)) <= 10 for game in OURS)
+def test_our_lessons_have_six_to_eleven_steps():
+    assert all(6 <= len(steps(game)) <= 11 for game in OURS)
 
 
 def test_every_step_of_a_lesson_has_its_words_and_there_are_no_others():
@@ -81,6 +81,7 @@ def test_every_step_of_a_lesson_has_its_words_and_there_are_no_others():
 # -- to the end -----------------------------------------------------------------------------------
 
 
+@pytest.mark.every_language
 @pytest.mark.parametrize("lang", CODES.split())
 @pytest.mark.parametrize("game", TAUGHT)
 def test_every_step_says_what_to_do_and_doing_it_leads_to_the_end(game, lang):
@@ -92,6 +93,17 @@ def test_every_step_says_what_to_do_and_doing_it_leads_to_the_end(game, lang):
         until(sim, asked)
         sim.run(300)
     assert sim.app.say("lesson_on") in sim.texts()
+
+
+@pytest.mark.parametrize("game", OURS)
+def test_tips_that_the_lesson_taught_count_as_given(game):
+    from firmware.games.coach import once, tips
+
+    lesson = importlib.import_module(f"firmware.games.{game}.lesson")
+    taught = [f"{game}_{tip}" for tip in lesson.TAUGHT.split()]
+    sim = play(begin(game), game, 99)
+    left = [key for key in tips(game)[1:] if key not in taught]
+    assert taught and [once(sim.app, game, taught), once(sim.app, game, left)] == [None, left[0]]
 
 
 @pytest.mark.parametrize("game", TAUGHT)
@@ -108,7 +120,8 @@ def test_after_a_lesson_its_game_is_played_on_to_the_end(game, monkeypatch):
     sim.app.settings["coach"] = 0
     sim.keys("A w300")
     assert top(sim) == "Table"
-    assert (sim.top.sitting.seed, sim.top.sitting.who) == (sitting.seed, b"\0\1")
+    assert sim.top.sitting.seed == sitting.seed
+    assert [sim.top.sitting.level(seat) for seat in (0, 1)] == [0, 1]
     assert list(sim.top.sitting.log)[: len(sitting.log)] == list(sitting.log)
     play_stand_ins(monkeypatch)
     press_on(sim, 1, "Results")
@@ -271,6 +284,7 @@ def test_a_lesson_keeps_nothing_and_the_game_that_waits_is_untouched(game):
     sim.run(400)
     play(sim, game, 99)
     sim.keys("A w300")
+    sim.app.store.put("coach", b"")  # it keeps only which tips it taught
     assert kept(sim) == before
 
 
@@ -324,7 +338,56 @@ def test_every_slip_leaves_the_other_half_free(skin, lang, board):
         for nth, (_, _, _, _, *how) in enumerate(steps(game)):
             wide = how[0] if how else 152
             lines = wrap(slip_text(sim, game, nth), wide - (28 if wide == 152 else 9))
-            assert len(lines) <= (4 if how == [104] else 3), (game, nth, lines)
+            assert len(lines) <= {50: 9, 104: 4}.get(wide, 3), (game, nth, lines)
+
+
+# What the steps speak of, as left, top, right and bottom: no slip may lie on it.
+SUBJECTS = {
+    "match": {
+        0: (0, 10, 108, 118),  # the garden
+        1: (0, 10, 108, 118),
+        2: (109, 11, 160, 61),  # the hand
+        3: (2, 12, 54, 64),  # one's own field
+        4: (2, 12, 54, 64),
+        5: (2, 12, 80, 37),  # the line
+        6: (109, 61, 160, 118),  # the tokens
+        7: (54, 62, 106, 88),  # the tomatoes
+        8: (28, 88, 80, 114),  # the broccoli
+        9: (2, 12, 106, 64),  # one's own field, and the corn
+        10: (54, 62, 106, 114),  # the rival's field
+    },
+    "veggies": {5: (0, 108, 160, 118), 6: (0, 108, 160, 118)},
+}
+
+
+def covered(sim):
+    """Return the pixels under the paper of the slip, its point aside."""
+    spots = set()
+    first, last = slip_rows(slip_of(sim))
+    for grid in slip(slip_of(sim)):
+        columns = [x for x in range(grid.tile_width) if grid.bitmap[x, grid.tile_height // 2] != 1]
+        for y in range(max(grid.y, first), min(grid.y + grid.tile_height, last + 1)):
+            spots |= {(grid.x + x, y) for x in columns[4:-4]}
+    return spots
+
+
+@pytest.mark.parametrize("lang", CODES.split())
+@pytest.mark.parametrize("game", SUBJECTS)
+def test_no_slip_lies_on_what_it_speaks_of(game, lang):
+    for step, (left, above, right, below) in SUBJECTS[game].items():
+        sim = play(begin(game, lang), game, step)
+        lies = covered(sim)
+        assert lies and min(y for _, y in lies) >= 10 and max(y for _, y in lies) < 118, step
+        hidden = [(x, y) for x, y in lies if left <= x < right and above <= y < below]
+        assert not hidden, (game, step, hidden[0])
+
+
+def test_in_a_lesson_a_storm_a_basket_and_a_barrow_are_each_played_once():
+    from garden.match.cards import BARROW, BASKET, STORM, played
+
+    sim = play(begin("match"), "match", 10)
+    moves = [played(action) for action in sim.app.screens[0].sitting.log]
+    assert moves[::2][3:] == [STORM, BASKET, BARROW]
 
 
 def test_the_slip_makes_way_for_the_cursor():

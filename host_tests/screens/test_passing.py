@@ -12,6 +12,7 @@ from at_table import NAMES, decide, play_stand_ins, some_log, until, whole_log
 from garden import GAMES, links
 from garden.words import CODES
 from passing import dealt, device, kept, link_of, log_of, opened, put, top
+from picture_book import check
 from strange_links import played, sealed, strange_links
 from tools.sim import Sim
 
@@ -344,3 +345,34 @@ def test_persons_with_a_device_each_play_whole_games_by_links(game, who, monkeyp
         sim.keys("A w300")
         assert top(sim) == "Scoring"
         assert list(sim.top.sitting.log) == list(sitting.log)
+
+
+# -- pictures -----------------------------------------------------------------------------------
+
+HOW = [("en", "pybadge"), ("es", "pybadge"), ("en", "pimoroni_picosystem")]
+
+
+def picture(sim, name, lang):
+    check(sim, name + "_240" if sim.screen.width == 240 else name, lang)
+
+
+@pytest.mark.parametrize("lang, board", HOW)
+def test_an_arrival_looks_like_its_pictures(lang, board):
+    ours, theirs = forked()
+    sim = device(lang, board, motion=0)
+    picture(opened(sim, link_of("veggies", TWO, theirs)), "arrival", lang)
+    sim.keys("B w300")
+    put(sim, "veggies", TWO, ours)
+    picture(opened(sim, link_of("veggies", TWO, theirs)), "arrival_fork", lang)
+
+
+@pytest.mark.parametrize("lang, board", HOW)
+def test_sending_looks_like_its_pictures(lang, board):
+    sim = opened(device(lang, board), link_of("cabbage", TWO, some_log("cabbage", 2, 1)))
+    sim.keys("A w300")
+    picture(sim, "send", lang)
+    sim.keys("B w100")
+    picture(sim, "send_done", lang)
+    sim = opened(device(lang, board), link_of("cabbage", TWO, some_log("cabbage", 2, 1)))
+    sim.keys("A w300 A w400 S w300 U2 w100")
+    picture(sim, "pause_send", lang)

@@ -15,7 +15,7 @@ from tools.sim import FRAME
 def finished(game, **how):
     """Return the replay of a game that is over, paused before its first move."""
     sim = sit_down(game, (0, 0), log=whole_log(game, 2, 1), motion=0, **how)
-    sim.app.store.put("medals", b"\xff" * 6)  # none to be shown now
+    sim.app.store.put("medals", b"\xff" * 2 * len(GAMES))  # none to be shown now
     sim.keys("w100 S w300 A w300 D A w100")
     assert top(sim) == "Replay"
     press(sim, "S")

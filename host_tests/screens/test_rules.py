@@ -13,6 +13,8 @@ from garden import GAMES
 from garden.words import CODES
 from tools.sim import BOARDS, FRAME, Sim
 
+pytestmark = pytest.mark.every_language
+
 SKINS = ("market", "warehouse")
 BESIDE, ALONE = 5, 9  # lines of a page with a picture, and of one without
 HALVES = (60, 64)  # pixels of a caption behind its mark, left and right

@@ -19,6 +19,8 @@ from scripts import OURS
 from tools.building import prepared
 from tools.sim import BOARDS, Sim
 
+pytestmark = pytest.mark.every_language
+
 
 @pytest.fixture
 def our_games(monkeypatch):

@@ -92,6 +92,10 @@ class Player:
         """Wait until this is written on the screen."""
         return self._until(lambda: text in self.text(where), text)
 
+    def says(self, text):
+        """Wait until this is written on the screen, in one line or in several."""
+        return self._until(lambda: text in " ".join(self.text().split()), text)
+
     def hears(self, row):
         """Wait until a screen reader is told that this row is chosen; a game's has its seats."""
         return self._until(lambda: self.text("#live").split("\n")[0].split(" 2")[0] == row, row)
@@ -127,6 +131,23 @@ class Player:
         box = self.page.locator(selector).bounding_box()
         self.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         return self
+
+    def tap(self, x, y):
+        """Tap a place of the design with a finger."""
+        self.page.wait_for_timeout(SETTLED)
+        self.page.touchscreen.tap(*self._place(x, y))
+        return self
+
+    def click(self, x, y, **how):
+        """Click on a place of the design."""
+        self.page.wait_for_timeout(SETTLED)
+        self.page.mouse.click(*self._place(x, y), delay=PRESS, **how)
+        return self
+
+    def _place(self, x, y):
+        box = self.page.locator("#screen").bounding_box()
+        size = box["width"] / 160
+        return box["x"] + (x + 0.5) * size, box["y"] + (y + 0.5) * size
 
     def _settle(self, pressed):
         self.page.wait_for_timeout(SETTLED if pressed in A_AND_B else PRESS)

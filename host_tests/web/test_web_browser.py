@@ -31,17 +31,23 @@ def by_thumb(player):
     player.touch(".key.a")
 
 
-def by_gestures(player):
-    player.fingers([(50, 50)])
+def by_hint(player):
+    """Tap the first hint of the bar, or the button of the curtain."""
+    if EN["undo"] in player.text():
+        player.page.wait_for_timeout(1700)  # until it can no longer be undone
+    elif EN["ready"] in player.text():
+        player.tap(60, 105)
+    else:
+        player.tap(10, 123)
 
 
-@pytest.mark.parametrize("do_it", [by_keyboard, by_thumb, by_gestures])
+@pytest.mark.parametrize("do_it", [by_keyboard, by_thumb, by_hint])
 def test_a_game_comes_to_its_results(context, address, do_it):
     visitor = context(**({} if do_it is by_keyboard else PHONE))
     with_saves(visitor, waiting("cabbage", (0, 0), -1))
     player = Player(visitor, address).playing().reads(EN["continue"])
     before = player.saves()
-    for _ in range(60):
+    for _ in range(150):
         if EN["again"] in player.text():
             break
         do_it(player)
@@ -54,7 +60,8 @@ def test_what_is_pressed_by_thumb_does_what_the_keys_do(context, address):
     visitor = context(**PHONE)
     visitor.add_init_script("Navigator.prototype.vibrate = (ms) => { window.buzzed = ms; }")
     player = Player(visitor, address).playing()
-    player.touch(".way.down").reads(EN["match"], "#live")
+    assert not player.page.locator("#pad").is_visible(), "until somebody asks for it"
+    player.touch("#fold").touch(".way.down").reads(EN["match"], "#live")
     assert 5 <= player.page.evaluate("window.buzzed") <= 30, "ms of a short buzz"
     player.touch(".key.a").reads(EN["players"])
     player.touch(".key.b").reads(EN["scores"])
@@ -62,21 +69,54 @@ def test_what_is_pressed_by_thumb_does_what_the_keys_do(context, address):
     # A button without a pointer, as screen readers press it.
     player.page.evaluate("document.querySelector('.way.up').click()")
     player.hears(ES["veggies"])
+    player.page.reload()
+    player.playing()
+    assert player.page.locator("#pad").is_visible(), "it stays for who wants it"
 
 
-def test_gestures_on_the_screen_do_what_the_keys_do(context, address):
+def test_the_actions_say_what_they_do_now(context, address):
+    visitor = context(**PHONE)
+    with_saves(visitor, waiting("veggies", (0, 1)))  # nothing blinks as on a first start
+    player = Player(visitor, address).playing()
+    title = ["B", "A: Continue", "SELECT: EN", "START: Pause"]
+    named = "[...document.querySelectorAll('.key')].map((key) => key.ariaLabel)"
+    assert player.page.evaluate(named) == title
+    player.touch(".key.a").reads(EN["place"])
+    assert player.page.evaluate(named)[:3] == ["B: Turn", "A: Place", "SELECT: Card"]
+    for key in player.page.locator(".key").all():
+        assert key.bounding_box()["height"] >= 48
+
+
+def test_a_finger_touches_the_thing_itself(context, address):
     player = Player(context(**PHONE), address).playing()
-    player.fingers([(100, 100)], [(100, 115)], [(100, 130)]).reads(EN["match"], "#live")
-    player.fingers([(100, 100)], [(100, 140)], [(100, 160)]).hears(EN["scores"])
-    player.fingers([(100, 180)], [(100, 140)]).hears(EN["cabbage"])
-    player.fingers([(50, 50)]).reads(EN["players"])
-    player.fingers([(50, 50), (150, 50)]).reads(EN["scores"])
-    player.fingers([(50, 50)], ms=900).reads(ES["scores"])
-    # Two fingers that move apart are the browser's own: the page zooms, and nothing is pressed.
+    player.tap(80, 80).hears(EN["cabbage"])
+    player.tap(80, 62).hears(EN["match"])
+    player.tap(80, 62).reads(EN["players"])
+    player.tap(50, 123).reads(EN["scores"])  # the hint of B
     before = player.text()
+    player.fingers([(50, 50), (150, 50)])  # B means nothing here
+    # Two fingers that move apart are the browser's own: the page zooms, and nothing is pressed.
     player.devtools("Input.synthesizePinchGesture", x=195, y=200, scaleFactor=2)
     assert player.page.evaluate("visualViewport.scale") > 1.5
     assert player.text() == before
+
+
+def test_a_mouse_has_no_pad_and_clicks_on_the_picture(context, address):
+    player = Player(context(), address).playing()
+    assert not player.page.locator("#pad").is_visible()
+    assert not player.page.locator(".key.a").is_visible()
+    player.click(80, 62).hears(EN["match"])
+    player.click(80, 62).reads(EN["players"])
+    player.click(80, 62, button="right").reads(EN["scores"])
+    player.page.mouse.wheel(0, 100)
+    player.hears(EN["cabbage"])
+
+
+def test_a_name_is_typed(context, address):
+    player = Player(context(), address).playing().press("z").reads(EN["players"])
+    player.press("ArrowUp", "ArrowUp").reads(EN["option_names"]).press("z").reads("1/")
+    player.press("Z", "o", "x", "Backspace", "e").reads("Zoe")
+    player.press("Escape").reads(EN["players"]).reads("Zoe")
 
 
 def test_a_game_pad_does_what_the_keys_do(context, address):

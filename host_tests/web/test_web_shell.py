@@ -70,9 +70,9 @@ def test_the_left_handed_have_the_pad_on_the_other_side(context, address):
     with_saves(visitor, waiting("veggies", (0, 1), left_handed=1))
     player = Player(visitor, address).playing().reads(EN["continue"])
     place = "document.querySelector('%s').getBoundingClientRect().left"
-    assert player.page.evaluate(place % "#pad") > player.page.evaluate(place % ".key.a")
+    assert player.page.evaluate(place % ".key.b") > player.page.evaluate(place % ".key.a")
     # The picture is upright, and down is down.
-    player.touch(".way.down").reads(EN["veggies"], "#live")
+    player.touch("#fold").touch(".way.down").reads(EN["veggies"], "#live")
 
 
 def test_the_mute_is_seen_and_remembered(context, address):

@@ -7,13 +7,14 @@ import {readFileSync, readdirSync} from "node:fs";
 import {test} from "node:test";
 
 import {Buttons} from "../../tools/web/page/buttons.js";
-import {Gestures} from "../../tools/web/page/gestures.js";
 import {readGamePads} from "../../tools/web/page/keyboard.js";
 import {measure} from "../../tools/web/page/layout.js";
 import {showLights} from "../../tools/web/page/lights.js";
 import {waysOf} from "../../tools/web/page/pad.js";
+import {Pointer} from "../../tools/web/page/pointer.js";
 import {crc32, record} from "../../tools/web/page/record.js";
 import {Saves, importable} from "../../tools/web/page/saves.js";
+import {Share} from "../../tools/web/page/share.js";
 import {Shelf, openStorage} from "../../tools/web/page/storage.js";
 import {Voice} from "../../tools/web/page/voice.js";
 import {WORDS, preferred} from "../../tools/web/page/words.js";
@@ -64,59 +65,54 @@ test("the cross has eight ways and a dead middle", () => {
   assert.deepEqual(waysOf(0.05, 0.05), []);
 });
 
-// Fingers, and a clock that only moves when it is told.
-function touched() {
-  const {sent, buttons} = listened();
-  let due = null;
-  const gestures = new Gestures(buttons, (call) => {
-    due = call;
-    return () => { due = null; };
-  });
-  return {sent, gestures, wait: () => due?.()};
+// A pointer on a picture of twice its size, away from the corner; what it sends, B for back.
+function pointed() {
+  const sent = [], box = {left: 20, top: 10, width: 320, height: 256};
+  const pointer = new Pointer((...event) => sent.push(event.join(" ")), () => sent.push("B"));
+  const at = (pointerId, clientX, clientY, more = {}) =>
+    ({pointerId, clientX, clientY, pointerType: "touch", button: 0, ...more});
+  return {sent, pointer, at, box};
 }
 
-test("a tap is A, one with two fingers B, three are nothing", () => {
-  const {sent, gestures} = touched();
-  gestures.down(1, 50, 50);
-  gestures.move(1, 53, 49);
-  gestures.up(1);
-  gestures.down(1, 50, 50);
-  gestures.down(2, 90, 50);
-  gestures.up(1);
-  gestures.up(2);
-  for (const finger of [1, 2, 3]) gestures.down(finger, 0, 0);
-  for (const finger of [1, 2, 3]) gestures.up(finger);
-  assert.deepEqual(sent, ["1", "-1", "0", "-0"]);
+test("a finger points in the picture's own pixels, and reaches as far as a fingertip", () => {
+  const {sent, pointer, at, box} = pointed();
+  pointer.down(at(1, 20, 10), box);
+  pointer.move(at(1, 41, 31), box);
+  pointer.up(at(1, 339, 265), box);
+  assert.deepEqual(sent, ["0 0 0 11", "1 10 10 11", "2 159 127 11"]);
 });
 
-test("a drag makes a step for each stretch of the way, and no tap", () => {
-  const {sent, gestures, wait} = touched();
-  gestures.down(1, 100, 100);
-  gestures.move(1, 112, 100);
-  gestures.move(1, 156, 100);
-  gestures.move(1, 156, 70);
-  wait();
-  gestures.up(1);
-  assert.deepEqual(sent, ["4", "-4", "4", "-4", "6", "-6"]);
-});
-
-test("a long press holds SELECT until the finger is lifted, wherever it goes", () => {
-  const {sent, gestures, wait} = touched();
-  gestures.down(1, 100, 100);
-  wait();
-  gestures.move(1, 200, 100);
-  assert.deepEqual(sent, ["3"]);
-  gestures.up(1);
-  assert.deepEqual(sent, ["3", "-3"]);
+test("a second finger takes back the first, and both together are B", () => {
+  const {sent, pointer, at, box} = pointed();
+  pointer.down(at(1, 50, 50), box);
+  pointer.down(at(2, 90, 50), box);
+  pointer.up(at(1, 50, 50), box);
+  pointer.up(at(2, 90, 50), box);
+  assert.deepEqual(sent, ["0 15 20 11", "3 0 0 11", "B"]);
 });
 
 test("fingers that the browser takes for a zoom do nothing", () => {
-  const {sent, gestures} = touched();
-  gestures.down(1, 100, 100);
-  gestures.down(2, 200, 100);
-  gestures.cancel(1);
-  gestures.cancel(2);
-  assert.deepEqual(sent, []);
+  const {sent, pointer, at, box} = pointed();
+  pointer.down(at(1, 50, 50), box);
+  pointer.down(at(2, 90, 50), box);
+  pointer.cancel(at(1));
+  pointer.cancel(at(2));
+  pointer.up(at(1, 50, 50), box);
+  assert.deepEqual(sent, ["0 15 20 11", "3 0 0 11"]);
+  pointer.down(at(3, 50, 50), box);
+  assert.equal(sent.length, 3, "and the next one points");
+});
+
+test("a mouse is exact, its right button B, its wheel a step for each notch", () => {
+  const {sent, pointer, at, box} = pointed();
+  const mouse = {pointerType: "mouse"};
+  pointer.down(at(1, 50, 50, mouse), box);
+  pointer.up(at(1, 50, 50, mouse), box);
+  pointer.down(at(1, 50, 50, {...mouse, button: 2}), box);
+  pointer.wheel({deltaY: 40, clientX: 50, clientY: 50}, box);
+  pointer.wheel({deltaY: 40, clientX: 50, clientY: 50}, box);
+  pointer.wheel({deltaY: -100, clientX: 50, clientY: 50}, box);
+  assert.deepEqual(sent, ["0 15 20 3", "2 15 20 3", "B", "5 15 20 3", "4 15 20 3"]);
 });
 
 // A record as firmware/kit/store.py packs it.
@@ -230,28 +226,38 @@ test("nothing but our own two files is taken for a save", () => {
   assert.deepEqual(new Saves(new Shelf(kept), new Shelf(storage())).files, {});
 });
 
-test("the screen is a whole number of real pixels, and all of it fits", () => {
-  const windows = [[390, 844, 3], [844, 390, 3], [320, 568, 2], [568, 320, 2], [820, 1180, 2],
-    [1180, 820, 2], [1440, 900, 1], [1920, 1080, 1.25], [360, 740, 2.625]];
-  for (const [width, height, ratio] of windows) {
-    const {wide, times, unit, dot} = measure(width, height, ratio);
-    const across = (160 * times) / ratio, down = (128 * times) / ratio, pad = 52 * unit;
-    assert.equal(times, Math.floor(times));
-    for (const size of [unit * ratio, dot * ratio]) assert.ok(Math.abs(size - Math.round(size)) < 1e-6);
-    assert.ok(pad >= 120, `${width}x${height}: the pad is large enough for a thumb`);
-    assert.ok(across + (wide ? 2 * pad : 0) <= width, `${width}x${height}: wide enough`);
-    assert.ok(down + (wide ? 34 : 78 + pad + 26 * unit) <= height, `${width}x${height}: high enough`);
-    assert.ok(times >= 2);
+const PHONES = [[390, 844, 3], [844, 390, 3], [320, 568, 2], [568, 320, 2], [820, 1180, 2],
+  [1180, 820, 2], [360, 740, 2.625]];
+
+test("on a touch screen the picture and its actions fit", () => {
+  for (const [width, height, ratio] of PHONES) {
+    const {wide, pixel, unit} = measure(width, height, ratio);
+    assert.equal(wide, width > height);
+    assert.ok(160 * pixel + (wide ? 2 * 112 : 0) <= width + 1e-6, `${width}x${height}: wide enough`);
+    assert.ok(128 * pixel + (wide ? 0 : 198) <= height, `${width}x${height}: high enough`);
+    assert.ok(52 * unit >= 120, `${width}x${height}: the cross is large enough for a thumb`);
   }
 });
 
-test("the screen fills what there is, as far as the thumbs leave it", () => {
-  assert.equal(measure(320, 568, 2).times, 4, "all of the width");
-  assert.equal(measure(414, 736, 2).times, 5);
-  assert.equal(measure(844, 390, 3).times, 8, "nearly all of the height");
-  assert.equal(measure(1180, 820, 2).unit, 3, "a tablet's thumbs want more than a phone's");
-  assert.equal(measure(1920, 1080, 1, false).times, 8);
-  assert.deepEqual(measure(100, 100, 1), {wide: false, times: 1, unit: 1, dot: 3});
+test("a phone held upright gives the picture its whole width", () => {
+  for (const [width, height, ratio] of PHONES.filter(([width, height]) => width < height)) {
+    assert.ok(Math.abs(160 * measure(width, height, ratio).pixel - width) < 1e-6);
+  }
+});
+
+test("a mouse gets the largest whole-number picture", () => {
+  const windows = [[1440, 900, 1, 7], [1920, 1080, 1, 8], [1280, 720, 1.25, 7], [700, 900, 1, 4]];
+  for (const [width, height, ratio, times] of windows) {
+    assert.equal(measure(width, height, ratio, false).pixel * ratio, times);
+  }
+  assert.equal(measure(100, 100, 1, false).pixel, 1);
+});
+
+test("no zoom makes the picture smaller", () => {
+  for (const [width, height] of [[1440, 900], [1280, 640], [800, 1000]]) {
+    const real = (zoom) => measure(width / zoom, height / zoom, zoom, false).pixel * zoom;
+    for (const zoom of [0.5, 0.8, 1.1, 1.5, 2, 3, 5]) assert.equal(real(zoom), real(1));
+  }
 });
 
 test("the lights glow in the colours that they are sent, and go out", () => {
@@ -314,4 +320,61 @@ test("a screen reader is told what is new, and the same again only after a press
   assert.equal(look(2000, "Match\nVeggies 2-4\nMatch 2-8\nA: Play B: Back"), "A: Play B: Back");
   live.textContent = "";
   assert.equal(look(3000, "Match\nVeggies 2-4\nMatch 2-8\nA: Play"), "", "it only blinks");
+});
+
+// A window at this address, with what its navigator can do.
+function windowAt(href, navigator = {}) {
+  const {protocol, origin, pathname, search, hash} = new URL(href);
+  const went = [];
+  const history = {replaceState: (state, title, place) => went.push(place)};
+  return {location: {protocol, origin, pathname, search, hash}, history, navigator, went};
+}
+
+function refusing(name) {
+  return async () => { throw Object.assign(new Error(name), {name}); };
+}
+
+test("a link goes through the system's sheet, else into the clipboard, else nowhere", async () => {
+  const copied = [], shared = [];
+  const clipboard = {writeText: async (text) => copied.push(text)};
+  const share = async (what) => { shared.push(what); };
+  const [SHARED, COPIED, FAILED] = [1, 2, 3];
+  for (const [navigator, how] of [
+    [{share, clipboard}, SHARED],
+    [{clipboard}, COPIED],
+    [{share: refusing("NotAllowedError"), clipboard}, COPIED],
+    [{share: refusing("AbortError"), clipboard}, FAILED],
+    [{clipboard: {writeText: refusing("NotAllowedError")}}, FAILED],
+    [{}, FAILED],
+  ]) {
+    const links = new Share(windowAt("https://localhost/garden/", navigator));
+    const sending = links.send("Leo to move.", "https://localhost/garden/#g=A");
+    assert.equal(links.how, 0);
+    await sending;
+    assert.equal(links.how, how);
+  }
+  assert.deepEqual(shared, [{text: "Leo to move.", url: "https://localhost/garden/#g=A"}]);
+  assert.deepEqual(copied, Array(2).fill("Leo to move.\nhttps://localhost/garden/#g=A"));
+});
+
+test("a page on a disk has no address for others, and its link is only the end of one", async () => {
+  assert.equal(new Share(windowAt("https://localhost/garden/?a=1#g=A")).address,
+    "https://localhost/garden/");
+  const copied = [];
+  const navigator = {share: async () => {}, clipboard: {writeText: async (text) => copied.push(text)}};
+  const links = new Share(windowAt("file:///home/garden.html", navigator));
+  assert.equal(links.address, "");
+  await links.send("Leo to move.", "#g=A");
+  assert.deepEqual(copied, ["Leo to move.\n#g=A"]);
+});
+
+test("a link is taken out of the page's address, and nothing else is", () => {
+  const page = windowAt("https://localhost/garden/?a=1#g=Abc-_");
+  assert.equal(new Share(page).take(), "#g=Abc-_");
+  assert.deepEqual(page.went, ["/garden/?a=1"]);
+  for (const other of ["", "#", "#help", "#x=abc"]) {
+    const page = windowAt(`https://localhost/garden/${other}`);
+    assert.equal(new Share(page).take(), "");
+    assert.deepEqual(page.went, []);
+  }
 });

@@ -10,8 +10,8 @@ from garden.sitting import Sitting
 LAST = const(9999)  # deals are numbered from 1
 SEED = const(0x20000000)  # a deal's seed is this and its number
 KEPT = const(32)  # deals whose best result is remembered
-_DEAL = "<BBHhB"  # game, seats, number, points, stars
-_SIZE = const(7)
+DEAL = "<BBHhB"  # game, seats, number, points, stars
+SIZE = const(7)
 _NAME = const(4)  # bytes that say which deal it is
 
 
@@ -49,12 +49,12 @@ def note(kept: bytes, sitting: Sitting) -> tuple:
         return kept, this
     name = GAMES.index(sitting.name), sitting.seats, number(sitting)
     others = []
-    for at in range(0, len(kept) - _SIZE + 1, _SIZE):
-        entry = kept[at : at + _SIZE]
-        if entry[:_NAME] == struct.pack(_DEAL, *name, 0, 0)[:_NAME]:
-            _, _, _, points, stars = struct.unpack(_DEAL, entry)
+    for at in range(0, len(kept) - SIZE + 1, SIZE):
+        entry = kept[at : at + SIZE]
+        if entry[:_NAME] == struct.pack(DEAL, *name, 0, 0)[:_NAME]:
+            _, _, _, points, stars = struct.unpack(DEAL, entry)
             this = max(points, this[0]), max(stars, this[1])
         else:
             others.append(entry)
-    others.append(struct.pack(_DEAL, *name, *this))
+    others.append(struct.pack(DEAL, *name, *this))
     return b"".join(others[-KEPT:]), this

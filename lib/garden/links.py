@@ -45,7 +45,9 @@ class LinkError(ValueError):
 
 
 class LinkedDeal:
-    """A numbered deal as it was set up."""
+    """A numbered deal as it was set up, with the fields that a setup has."""
+
+    first = 0  # the deal decides who begins
 
     def __init__(self, game: str, who: bytes, options: tuple, number: int) -> None:
         self.game = game

@@ -301,9 +301,10 @@ class Sim:
 
     # -- the pointer ----------------------------------------------------------------------------
 
-    def point(self, kind: str, x: int, y: int) -> None:
+    def point(self, kind: str, x: int, y: int, reach: int = fingers.FINGER) -> None:
         """Put the pointer "down" at this place of the design, "move" it there, or take it "up"."""
-        fingers.happen(kind, x + self.app.left, y + self.app.top)
+        number = fingers.KINDS.index(kind)
+        fingers.happen(number, x + self.app.left, y + self.app.top, reach)
 
     def touch(self, x: int, y: int, ms: int = _TAP) -> None:
         """Tap a place of the design."""

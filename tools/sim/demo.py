@@ -169,6 +169,10 @@ def _by_link(board: str, lang: str) -> _Named:
     yield "arrival", sim.picture()
     sim.keys("A w600")
     yield "send", sim.picture()
+    sim.app.go("seats", game="cabbage")
+    sim.app.open("calendar", game="cabbage", seats=2)
+    sim.keys("w400")
+    yield "calendar", sim.picture()
 
 
 def turns(board: str, lang: str) -> _Named:

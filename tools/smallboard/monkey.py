@@ -165,7 +165,7 @@ class Monkey:
                 lost(game + " does not come to its end")
             if self.top == "Seats":
                 yield from self.begin_again(game)
-            elif self.top == "Title" and self._handheld.app.store.get(game):
+            elif self.top == "Title" and self.waiting():
                 yield from settled_tap("A")  # the game goes on
             elif self.top == "Title":
                 yield from self.sit_down(game, seats)  # a restart came before its first move
@@ -218,11 +218,15 @@ class Monkey:
 
     def begin_again(self, game):
         """A game that was left before its first move is not offered again; any other is."""
-        from firmware.kit.sittings import waiting
-
-        if game in waiting(self._handheld.app):
+        if game in self.waiting():
             lost("the game that was saved is not offered again")
         yield from self.start()
+
+    def waiting(self):
+        """The games that can be continued."""
+        from firmware.kit.sittings import waiting
+
+        return waiting(self._handheld.app)
 
     def play_lesson(self):
         """Press keys in a lesson for a while, then leave it."""
@@ -244,7 +248,8 @@ class Monkey:
                     yield from settled_tap("U")  # down, in a left hand
                 yield from settled_tap("A")
             else:
-                yield from settled_tap("B" if nth % 3 else "SA"[nth % 2])
+                back = nth % 3 or self.top == "Seats"  # where START begins a game
+                yield from settled_tap("B" if back else "SA"[nth % 2])
         lost("no way leads from " + self.top + " to " + goal)
 
     def on_last_row(self):

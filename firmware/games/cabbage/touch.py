@@ -50,6 +50,10 @@ class Touch(Base):
                 found.append(place + (lambda: self.press(DOWN),))
         return found
 
+    def wheel(self, step):
+        """Go to the next die, dot or action."""
+        self.press(RIGHT if step > 0 else LEFT)
+
     def miss(self, x, y):
         """Show the backs, for a tap on a card."""
         if x < _FIELD and 10 <= y < _FOOT:

@@ -5,8 +5,7 @@
 from garden.match.cards import BARROW, BASKET, PASS, STORM, VALUE, onto, played, source
 from garden.match.plan import NEUTRAL
 
-from .describe import VEGETABLES, describe, reaped
-from .move import sums
+from .describe import VEGETABLES, describe, reaped, sums
 
 _HARVESTS = {BASKET: "recap_basket", BARROW: "recap_barrow"}
 

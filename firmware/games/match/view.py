@@ -11,9 +11,9 @@ from ...kit.input import TURN
 from .. import View as Base
 from .board import Board
 from .card import DISC
-from .describe import describe
+from .describe import describe, sums
 from .hand import Hand
-from .move import draw, sums
+from .move import draw
 from .pointer import CARDS, CHOICE, MOVE, NOTHING, PLACE
 from .tokens import Chips, Tokens
 

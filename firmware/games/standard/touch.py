@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """A table under a finger, for games that say nothing about it: only the bar can be tapped."""
 
-from ...kit.input import OK
+from ...kit.input import OK, TURN
 
 
 class Touch:
@@ -41,6 +41,10 @@ class Touch:
 
     def miss(self, x, y):
         """Answer a tap on none of the targets."""
+
+    def wheel(self, step):
+        """Answer a step of a mouse's wheel, 1 down or -1 up: the next card."""
+        self.press(TURN)
 
     def grab(self, x, y, reach):
         """Return what a drag from here moves, with move(x, y) and up(x, y), or None."""

@@ -60,10 +60,18 @@ class Ghost:
         """Change the size of cells, which drops all pictures so far."""
         self.hide()
         self._size = size
+        self._cursor.forget()
         self._cards.clear()
         self._crosses.clear()
         while len(self._group):
             self._group.pop()
+
+    def rest(self):
+        """Drop the crosses that do not show: they are large, and nobody lays a card for now."""
+        for standing, made in list(self._crosses.items()):
+            if made not in self._shown:
+                self._group.remove(made)
+                del self._crosses[standing]
 
     def _card(self, standing, columns, rows):
         if standing not in self._cards:

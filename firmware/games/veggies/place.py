@@ -172,6 +172,9 @@ class Mode(BaseMode):
             survey.drop(card, rotation(place))
         self.panel.score(self._count(survey), self._now)
 
+    def rest(self):
+        self.ghost.rest()
+
     def tick(self, now):
         self.ghost.tick(now)
 

@@ -131,6 +131,13 @@ class Touch(Base):
             found = self._mode.clamp(row, col)
         return slot << 14 | pack(rot, *found)
 
+    def wheel(self, step):
+        """Turn the card, one way or the other; before it lies, exchange the two."""
+        for _ in range(1 if step > 0 else 3) if self._phase == "place" else ():
+            self.press(BACK)
+        if self._phase == "lay":
+            self.press(TURN)
+
     # -- dragging -----------------------------------------------------------------------------
 
     def grab(self, x, y, reach):

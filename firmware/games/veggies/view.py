@@ -76,6 +76,10 @@ class View(Base):
     def cursor(self):
         return self.mode.cursor()
 
+    def rest(self):
+        if self.mode:
+            self.mode.rest()
+
     # -- drawing ------------------------------------------------------------------------------
 
     def _tell(self, seat):
@@ -145,6 +149,9 @@ class BaseMode:
 
     def show(self, action: int) -> None:
         """Show nothing of an action that stays secret until all have chosen."""
+
+    def rest(self) -> None:
+        """Drop what only a person's turn needs."""
 
     def cursor(self) -> "tuple[int, int]":
         """Return the x and the y of the cursor, or the middle if it is everywhere."""

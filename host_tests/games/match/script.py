@@ -2,6 +2,6 @@
 # SPDX-License-Identifier: MIT
 """Veggie Match by buttons; host_tests/helpers/scripts.py says what each line means."""
 
-LESSON = ["E+ w600 E-", "R", "E", "L2 U A", "E2 A", "A", "B", "A A"]
+LESSON = ["E+ w600 E-", "R", "E", "A", "A", "A", "B", "R A A", "E A", "E2 A w300 A", "A"]
 REFUSED = 0
 BY_VIEW = set()

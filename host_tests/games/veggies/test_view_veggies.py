@@ -186,6 +186,28 @@ def test_an_illegal_place_is_crossed_out_refused_and_costs_nothing(sim):
     assert "Place" in words(sim)
 
 
+def test_a_pause_drops_the_crosses_and_the_next_illegal_place_has_one_again(sim):
+    sim.keys("U6 w300")
+    ghost = sim.top.view.mode.ghost
+    assert len(ghost._group) == 2  # a card and its cross
+    crossed = sim.picture()
+    sim.top.view.rest()
+    assert len(ghost._group) == 2  # it shows, so it stays
+    ghost.hide()
+    sim.top.view.rest()
+    assert len(ghost._group) == 1
+    sim.keys("S w600 B w600")
+    assert sim.picture() == crossed
+
+
+def test_cells_of_another_size_leave_no_cursor_behind(sim):
+    ghost = sim.top.view.mode.ghost
+    cursors = len(sim.top.view.mode._group)
+    ghost.place(8, 40, 40, 1, 0, True)
+    ghost.place(12, 40, 40, 1, 0, True)
+    assert len(sim.top.view.mode._group) == cursors
+
+
 def test_a_placed_card_can_be_taken_back_in_the_grace_time(sim):
     table = sim.top
     log = len(table.sitting.log)

@@ -6,6 +6,7 @@ import builtins
 
 import _page
 import audioio
+import fingers
 import keypad
 import notes
 import posting
@@ -40,6 +41,7 @@ def power_on(language, still):
 
     app.Canvas.on_text = notes.write
     board, *others = app.this_board()
+    board.pointer = fingers.source
     board.post = posting.Posting
     _app = app.power_on(board, *others)
     if _app.first_start:
@@ -72,6 +74,27 @@ def step():
 
 def key(number, pressed):
     keypad.scanners[-1].happen(number, pressed, 0)
+
+
+def point(kind, x, y, reach):
+    """Put in an event of the pointer; page/pointer.js has the kinds."""
+    fingers.happen(kind, x, y, reach)
+
+
+def type_letter(letter):
+    """Type a letter, "\b" to take one back. Return True if letters are entered on this screen."""
+    answer = getattr(_app.screens[-1], "type", None) if _app.screens else None
+    return bool(answer and answer(letter))
+
+
+def state():
+    """What the page shows beside the picture, a line each.
+
+    "playing" while a game is on, and the words of A, B, START and SELECT on the screen's bar.
+    """
+    screens = _app.screens
+    playing = bool(screens) and hasattr(screens[0], "sitting")
+    return "\n".join(["playing" if playing else ""] + reading.actions(_app))
 
 
 def open_link(text):

@@ -15,6 +15,21 @@ def read(app):
     return "\n".join(lines + _lines(found))
 
 
+def actions(app):
+    """The words of A, B, START and SELECT: those of the last bar, and of the curtain's button."""
+    for screen in reversed(app.screens):
+        bar = getattr(screen, "bar", None)
+        if bar and bar.shown:
+            keys = dict(bar.shown[0])
+            return [keys.get(button, "") for button in (1, 2, 4, 8)]
+        if bar or screen.covers:
+            break
+    top = app.screens[-1] if app.screens else None
+    if type(top).__name__ == "Curtain":
+        return [app.say("ready"), "", "", ""]
+    return list(getattr(top, "ways", ("", ""))) + ["", ""]
+
+
 def _gather(group, x, y, scale, found):
     """Find (y, x, text) of everything visible, on the screen's own pixels, from back to front."""
     for layer in group:

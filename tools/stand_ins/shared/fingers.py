@@ -5,7 +5,7 @@
 firmware/touch says what a source is.
 """
 
-KINDS = "down", "move", "up"
+KINDS = "down", "move", "up", "cancel", "wheel up", "wheel down"
 FINGER = 10  # pixels of the screen that a fingertip reaches
 MOUSE = 3
 
@@ -34,6 +34,6 @@ def power_on():
 
 
 def happen(kind, x, y, reach=FINGER):
-    """Put in one event, by the name of its kind; `reach` as far as this pointer needs it."""
+    """Put in one event, by the number of its kind; `reach` as far as this pointer needs it."""
     _source.reach = reach
-    _events.append((KINDS.index(kind), x, y))
+    _events.append((kind, x, y))

@@ -13,11 +13,17 @@ const PUSHED = 0.5;  // of a stick
 // What a focused button or link needs itself; Shift and Tab always go to the one before.
 const OWN = new Set(["enter", " ", "tab"]);
 
-export function listenToKeyboard(buttons, isPlaying, onHelp) {
+// `type(letter)` says whether the game took it as one, as where a name is entered.
+export function listenToKeyboard(buttons, isPlaying, type, onHelp) {
   const down = new Map();  // the letter that each key pressed
   addEventListener("keydown", (event) => {
     const key = event.key.toLowerCase();
     if (!isPlaying() || event.ctrlKey || event.altKey || event.metaKey) return;
+    const typed = key === "backspace" ? "\b" : [...key].length === 1 ? event.key : "";
+    if (typed && type(typed)) {
+      event.preventDefault();
+      return;
+    }
     if (key === "f1" || key === "?") {
       event.preventDefault();
       onHelp();

@@ -1,33 +1,50 @@
 // SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 // SPDX-License-Identifier: MIT
-// How large everything is: whole numbers of real pixels, as many as there is room for.
+// How large everything is. The picture comes first, as large as it can be.
 
 import {HEIGHT, WIDTH} from "./screen.js";
 
 // In CSS pixels, as style.css has them:
-const FRAME_X = 16, FRAME_Y = 38;  // of the frame around a wide screen; the lights are in it
-const TOOLS = 44;  // the row of small buttons
-const DOT = 3;  // one of their pixels
+const SIDE = 112;  // a column of actions beside a wide screen
+const TOOLS = 48;  // the row of small buttons
+const BELOW = 150;  // the lights and two rows of actions below a tall screen
+const FRAME = 8;  // above and below a wide screen
+const DOT = 3;  // a pixel of the small buttons
 
-// In pixels of the pad:
-const ACROSS = 58, DOWN = 80;  // the cross with its gaps, and with a row of keys
-const LARGEST = 4.5;  // CSS pixels that one is, at most;
-const LEAST = 2, THUMB = 3, SMALL = 2.5;  // at least: for a mouse, for thumbs, on a small phone
-const TABLET = 600;  // CSS pixels of the shorter side: no phone has as many
+const CROSS = 56;  // pixels of the cross, with its gaps
+const LARGEST = 4;  // CSS pixels that one of them is, at most,
+const LEAST = 2.5;  // and at least
 
-// {wide, times, unit, dot}: whether the pad lies beside the screen, how many real pixels one of the
-// screen's is, and how many CSS pixels one of the pad's is, and one of the small buttons'.
+// {wide, pixel, unit, dot}: whether there is room beside the picture, and how many CSS pixels one of
+// its pixels is, one of the cross's and one of the small buttons'.
 export function measure(width, height, ratio, touch = true) {
-  const wide = width > height;
-  const least = !touch ? LEAST : Math.min(width, height) < TABLET ? SMALL : THUMB;
-  const roomX = wide ? width - FRAME_X - 2 * ACROSS * least : width;
-  const roomY = height - FRAME_Y - (wide ? 0 : TOOLS + DOWN * least);
-  const fits = Math.min((roomX * ratio) / WIDTH, (roomY * ratio) / HEIGHT);
-  const times = Math.max(1, Math.floor(fits));
-  const leftX = width - (wide ? FRAME_X + (WIDTH * times) / ratio : 0);
-  const leftY = height - TOOLS - (wide ? 0 : FRAME_Y + (HEIGHT * times) / ratio);
-  const unit = Math.min(leftX / 2 / ACROSS, leftY / DOWN, LARGEST);
-  return {wide, times, unit: whole(unit, ratio), dot: whole(DOT, ratio)};
+  const find = touch ? (width > height ? beside : below) : alone;
+  const {wide, pixel} = find(width, height, ratio);
+  const room = wide ? (width - WIDTH * pixel) / 2 : Math.min(width, height - HEIGHT * pixel - BELOW);
+  const unit = Math.min(Math.max(room / CROSS, LEAST), LARGEST);
+  return {wide, pixel, unit: whole(unit, ratio), dot: whole(DOT, ratio)};
+}
+
+// A mouse needs nothing but the picture. Only real pixels count, so no zoom makes it smaller.
+function alone(width, height, ratio) {
+  const pixel = wholePicture(width, height, ratio);
+  return {wide: width - WIDTH * pixel >= 2 * TOOLS, pixel};
+}
+
+function beside(width, height, ratio) {
+  return {wide: true, pixel: wholePicture(width - 2 * SIDE, height - FRAME, ratio)};
+}
+
+// A phone held upright: the whole width, even where a pixel of the game is no whole number of its.
+function below(width, height, ratio) {
+  const room = height - TOOLS - BELOW;
+  const pixel = HEIGHT * width / WIDTH <= room ? width / WIDTH : wholePicture(width, room, ratio);
+  return {wide: false, pixel};
+}
+
+function wholePicture(width, height, ratio) {
+  const fits = Math.min(width / WIDTH, height / HEIGHT) * ratio;
+  return Math.max(1, Math.floor(fits + 1e-6)) / ratio;
 }
 
 // CSS pixels that are a whole number of real ones, at least one.
@@ -36,15 +53,18 @@ function whole(size, ratio) {
 }
 
 // To be called whenever the window is another, or something above the game comes or goes.
-export function fit(above) {
+export function fit(above, touch) {
   const ratio = devicePixelRatio || 1, {body, documentElement} = document;
+  const safe = getComputedStyle(body);
+  const inset = (...sides) => sides.reduce((sum, side) => sum + parseFloat(safe[side] || 0), 0);
   // Not the window's inner size, which in some browsers shrinks while somebody zooms in.
-  const width = documentElement.clientWidth;
-  const height = documentElement.clientHeight - above.offsetHeight;
-  const touch = matchMedia("(any-pointer: coarse)").matches;
+  const width = documentElement.clientWidth - inset("paddingLeft", "paddingRight");
+  const height = documentElement.clientHeight - above.offsetHeight
+    - inset("paddingTop", "paddingBottom");
   const size = measure(width, height, ratio, touch);
   body.classList.toggle("wide", size.wide);
-  body.style.setProperty("--pixel", `${size.times / ratio}px`);
+  body.classList.toggle("touch", touch);
+  body.style.setProperty("--pixel", `${size.pixel}px`);
   body.style.setProperty("--unit", `${size.unit}px`);
   body.style.setProperty("--dot", `${size.dot}px`);
 }

@@ -32,9 +32,11 @@ export async function boot({loadMicroPython, wasm, files, saves, page}) {
 export async function powerOn({language, still, ...how}) {
   const {vm, screen, memory} = await boot(how);
   // Taken once: every look at a Python object makes a new proxy.
-  const {power_on, step, key, save, read, open_link, language: spoken} = vm.pyimport("handheld");
+  const {power_on, step, key, point, type_letter, state, save, read, open_link, language: spoken}
+    = vm.pyimport("handheld");
   power_on(language, still);
-  return {screen, memory, step, key, save, read, openLink: open_link, language: spoken};
+  const does = {step, key, point, type: type_letter, state, save, read, language: spoken};
+  return {screen, memory, openLink: open_link, ...does};
 }
 
 // What the VM's modules call. Nothing here may throw: it would fly past every `except`.

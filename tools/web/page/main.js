@@ -3,8 +3,9 @@
 // The page: everything is made here and joined, and one loop runs it.
 
 import {loadMicroPython} from "micropython";
+import {nameActions} from "./actions.js";
+import {Awake} from "./awake.js";
 import {Buttons} from "./buttons.js";
-import {Gestures, listenToFingers} from "./gestures.js";
 import {Help} from "./help.js";
 import {listenToKeyboard, readGamePads} from "./keyboard.js";
 import {fit} from "./layout.js";
@@ -13,6 +14,7 @@ import {powerOn} from "./machine.js";
 import {loadDrive, loadWasm} from "./pack.js";
 import {listenToPad, showPressed} from "./pad.js";
 import {drawIcon} from "./pixels.js";
+import {listenToPointer, Pointer} from "./pointer.js";
 import {Saves} from "./saves.js";
 import {HEIGHT, WIDTH} from "./screen.js";
 import {Share} from "./share.js";
@@ -24,6 +26,7 @@ import {watchForUpdates} from "./update.js";
 import {Voice} from "./voice.js";
 import {preferred, speak} from "./words.js";
 
+const ICONS = {"open-help": "question", fold: "cross", pause: "pause", full: "full"};
 const BUSY = 12;  // ms that a frame may take while the firmware has more to do
 const DARKEST = 0.25;  // of the brightness that stays when the firmware asks for none
 const EVEN = 0.35;  // power that makes its steps look as even as on a board's screen
@@ -38,6 +41,7 @@ const loop = new Loop(frame);
 const share = new Share(window);
 let words = speak(preferred(navigator.languages));
 let machine = null;  // until the firmware runs, and after it has stopped
+let touch = matchMedia("(pointer: coarse)").matches;  // or once a finger has touched the page
 let restarting = false;  // once the firmware has asked for it
 
 // -- what the firmware shows ----------------------------------------------------------------------
@@ -67,6 +71,14 @@ function paint() {
     words = speak(language);
     showMute();
   }
+  showState();
+}
+
+// What the buttons do now, and whether a game is on.
+function showState() {
+  const [playing, ...said] = machine.state().split("\n");
+  awake.playing(Boolean(playing));
+  nameActions(keys, said, words.start);
 }
 
 const page = {
@@ -103,6 +115,11 @@ const buttons = new Buttons((number, down) => machine?.key(number, down), (lette
   }
   showPressed(pad, keys, [...pressed]);
 });
+const awake = new Awake(shelf);
+const pointer = new Pointer((kind, x, y, reach) => {
+  loop.wake();
+  machine?.point(kind, x, y, reach);
+}, () => buttons.tap("B"));
 const voice = new Voice(() => machine.read(), find("whole"), find("live"));
 const help = new Help(saves, () => words, {
   onSave: () => machine?.save(),
@@ -129,14 +146,48 @@ function toggleMute() {
   showMute();
 }
 
+// The cross is folded away until somebody asks for it, and stays for who did.
+function showCross(shown) {
+  document.body.classList.toggle("crossed", shown);
+  find("fold").setAttribute("aria-expanded", shown);
+}
+
+function toggleCross() {
+  const shown = !document.body.classList.contains("crossed");
+  shelf.put("cross", shown ? "yes" : "no");
+  showCross(shown);
+}
+
+function refit() {
+  fit(find("note"), touch);
+}
+
+function onFirst(kind) {
+  sound.wake();
+  voice.pressed();
+  awake.pressed();
+  if (kind !== "touch" || touch) return;
+  touch = true;
+  refit();
+}
+
+// Whether the game takes this letter.
+function type(letter) {
+  loop.wake();
+  return Boolean(machine?.type(letter));
+}
+
 function listen() {
-  listenToKeyboard(buttons, () => !help.isOpen, () => help.open());
-  listenToPad(pad, keys, buttons, () => sound.wake());
-  listenToFingers(canvas, new Gestures(buttons), () => sound.wake());
+  listenToKeyboard(buttons, () => !help.isOpen, type, () => help.open());
+  listenToPad(pad, keys, buttons, onFirst);
+  listenToPointer(canvas, pointer, onFirst);
+  listenToTool("fold", toggleCross);
+  listenToTool("pause", () => buttons.tap("S"));
+  listenToTool("full", () => awake.toggleFull());
   listenToTool("mute", toggleMute);
   listenToTool("open-help", () => help.open());
-  new ResizeObserver(() => fit(find("note"))).observe(find("note"));
-  addEventListener("resize", () => fit(find("note")));
+  new ResizeObserver(refit).observe(find("note"));
+  addEventListener("resize", refit);
   addEventListener("blur", () => buttons.releaseAll());
   addEventListener("hashchange", openLink);
   addEventListener("pagehide", leave);
@@ -201,8 +252,10 @@ drive.catch(() => {});  // until somebody waits for it
 
 async function start() {
   if (!globalThis.DecompressionStream) throw new Error(words.tooOld);
-  fit(find("note"));
-  drawIcon(find("open-help").querySelector("canvas"), "question");
+  refit();
+  showCross(shelf.get("cross") === "yes");
+  find("full").hidden = !awake.canFill;
+  for (const [id, icon] of Object.entries(ICONS)) drawIcon(find(id).querySelector("canvas"), icon);
   showPressed(pad, keys, []);
   showMute();
   machine = await powerOn({

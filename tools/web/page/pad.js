@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 // SPDX-License-Identifier: MIT
-// The pad under the thumbs: a cross with diagonals, and four buttons.
+// Under the thumbs: a cross with diagonals, and the four buttons of the row of actions.
 
-import {drawKey, drawPad} from "./pixels.js";
+import {drawPad} from "./pixels.js";
 
 const DEAD = 0.12;  // of the cross, around its middle
 const BUZZ = 12;  // ms
@@ -28,9 +28,7 @@ export function listenToPad(pad, keys, buttons, onPress) {
 // Show what is pressed, by whatever means.
 export function showPressed(pad, keys, letters) {
   drawPad(pad.querySelector("canvas"), letters);
-  for (const key of keys) {
-    drawKey(key.querySelector("canvas"), key.dataset.key, letters.includes(key.dataset.key));
-  }
+  for (const key of keys) key.classList.toggle("down", letters.includes(key.dataset.key));
 }
 
 function buzz() {

@@ -2,20 +2,21 @@
 // SPDX-License-Identifier: MIT
 // The page's own pictures, pixel by pixel in the game's colours: the pad, and the small icons.
 
-const INK = "#17132b", DUSK = "#3b3a5e", CREAM = "#fcedc9", WHITE = "#ffffff", STONE = "#9a9db3";
-const LEAF = "#47a443", LIME = "#b5de62", PINE = "#1c5a3e";
-const RED = "#d7323f", PINK = "#f4a3c4", PLUM = "#7b3bab";
+const INK = "#17132b", DUSK = "#3b3a5e", CREAM = "#fcedc9", STONE = "#9a9db3";
+const LIME = "#b5de62", PINE = "#1c5a3e", PINK = "#f4a3c4";
 
-// Three by five, a row a digit in octal, as in our small font.
-const LETTERS = {
-  A: "25755", B: "65656", C: "34443", E: "74647", L: "44447", R: "65655", S: "34216", T: "72222",
-};
 const SPEAKER = ["...#.....", "..##..#..", "####...#.", "####.#.#.", "####.#.#.", "####.#.#.",
   "####...#.", "..##..#..", "...#....."];
 const SILENT = ["...#.....", "..##.....", "####.x..x", "####..xx.", "####..xx.", "####.x..x",
   "####.....", "..##.....", "...#....."];
 const QUESTION = ["..#####..", ".##...##.", ".##...##.", ".....##..", "....##...", "....##...",
   ".........", "....##...", "....##..."];
+const CROSS = ["...###...", "...#.#...", "...#.#...", "####.####", "#.......#", "####.####",
+  "...#.#...", "...#.#...", "...###..."];
+const PAUSE = [".........", ".###.###.", ".###.###.", ".###.###.", ".###.###.", ".###.###.",
+  ".###.###.", ".###.###.", "........."];
+const FULL = ["####.####", "#.......#", "#.......#", "#.......#", ".........", "#.......#",
+  "#.......#", "#.......#", "####.####"];
 
 function brush(canvas, size) {
   [canvas.width, canvas.height] = size;
@@ -33,45 +34,6 @@ function rounded(paint, x, y, width, height, cut, color) {
     const inset = Math.round(cut - Math.sqrt(Math.max(cut * cut - away * away, 0)));
     paint(x + inset, y + row, width - 2 * inset, 1, color);
   }
-}
-
-function write(paint, text, x, y, color, scale = 1) {
-  for (const letter of text) {
-    [...LETTERS[letter]].forEach((row, down) => {
-      for (let across = 0; across < 3; across++) {
-        if (row & (4 >> across)) {
-          paint(x + across * scale, y + down * scale, scale, scale, color);
-        }
-      }
-    });
-    x += 4 * scale;
-  }
-}
-
-// A key that can be pressed: edge, face, light from above; it sinks by one pixel.
-function key(canvas, size, cut, [face, light, shade], down, label, scale, color) {
-  const [width, height] = size;
-  const paint = brush(canvas, size);
-  rounded(paint, 0, down ? 1 : 0, width, height - (down ? 1 : 0), cut, INK);
-  const top = down ? 2 : 1, tall = height - 4;
-  rounded(paint, 1, top + (down ? 0 : 1), width - 2, tall, cut - 1, shade);
-  rounded(paint, 1, top, width - 2, tall - (down ? 0 : 1), cut - 1, light);
-  rounded(paint, 1, top + 1, width - 2, tall - (down ? 0 : 2), cut - 1, face);
-  const wide = (4 * label.length - 1) * scale;
-  const x = Math.round((width - wide) / 2), y = Math.round((height - 5 * scale) / 2) + (down ? 1 : 0);
-  write(paint, label, x, y - 1, color, scale);
-}
-
-const FACES = {
-  A: [[24, 24], 12, [LEAF, LIME, PINE], "A", 2, WHITE],
-  B: [[24, 24], 12, [RED, PINK, PLUM], "B", 2, WHITE],
-  E: [[32, 14], 6, [DUSK, STONE, INK], "SELECT", 1, CREAM],
-  S: [[32, 14], 6, [DUSK, STONE, INK], "START", 1, CREAM],
-};
-
-export function drawKey(canvas, letter, down) {
-  const [size, cut, colors, label, scale, color] = FACES[letter];
-  key(canvas, size, cut, colors, down, label, scale, color);
 }
 
 const ARMS = {U: [18, 2], D: [18, 34], L: [2, 18], R: [34, 18]};
@@ -104,7 +66,9 @@ function arrow(paint, letter, x, y, letters) {
   }
 }
 
-const ICONS = {speaker: SPEAKER, silent: SILENT, question: QUESTION};
+const ICONS = {
+  speaker: SPEAKER, silent: SILENT, question: QUESTION, cross: CROSS, pause: PAUSE, full: FULL,
+};
 
 export function drawIcon(canvas, name) {
   const rows = ICONS[name];
