@@ -54,11 +54,11 @@ WORDS = {
     "option_deal": "Mà",
     "deal_number": "Núm. {}",
     "deal_text": "Mateix número, mateixes cartes. Venç un bot fàcil, normal o difícil: 1, 2 o 3"
-        " estrelles.",
+    " estrelles.",
     "button_random": "Atzar",
     "replace": "Substituir la partida?",
     "replace_text": "Hi ha una partida desada: {}. La nova n'ocuparà el lloc amb la primera"
-        " jugada.",
+    " jugada.",
     # curtain
     "pass_to": "Passa'l a {}",
     "no_peeking": "Sense mirar!",
@@ -78,6 +78,11 @@ WORDS = {
     "link_copied": "Copiat: enganxa'l en un missatge",
     "link_printed": "Escrit quan surtis",
     "link_failed": "No s'ha enviat",
+    "option_daily": "Mà del dia",
+    "explain_daily": "La mateixa per a tothom",
+    "button_open": "Obre",
+    "boast": "{}, {}: {} punts {}",
+    "share": "Envia",
     "link_title": "Partida per enllaç",
     "link_from": "De {}",
     "link_same": "La tens exactament així.",
@@ -97,7 +102,7 @@ WORDS = {
     "link_newer_text": "Demana la versió {0}, i aquesta és la {1}. Aquí no ha canviat res.",
     "link_older": "Enllaç més antic",
     "link_older_text": "El va fer la versió {0}, i aquesta és la {1}: les regles canvien. No ha"
-        " canviat res.",
+    " canviat res.",
     # pause
     "quit": "Surt",
     "quit_text": "Cada partida està desada tal com és.",
@@ -173,28 +178,28 @@ WORDS = {
     "explain_reset": "Punts i medalles des de zero",
     "turned": "Gira l'aparell",
     "turned_text": "La imatge és cap per avall: agafa l'aparell a l'inrevés. Sense A, torna al seu"
-        " lloc.",
+    " lloc.",
     # notices: title, then the text
     "save_lost": "Dades perdudes",
     "save_lost_text": "No s'han pogut llegir. Partides, punts, noms i opcions comencen de zero.",
     "save_one_lost": "Partida perduda",
     "save_one_lost_text": "Estava malmesa i no es pot llegir. Les altres partides, els punts i els"
-        " noms hi són.",
+    " noms hi són.",
     "save_recovered": "Dades reparades",
     "save_recovered_text": "Una de dues còpies estava malmesa. L'altra és sencera: falta, com a"
-        " molt, l'última jugada.",
+    " molt, l'última jugada.",
     "save_older": "Dades anteriors",
     "save_older_text": "L'última desada es va tallar: falta el que has jugat a l'ordinador. La"
-        " resta és sencera.",
+    " resta és sencera.",
     "save_making": "Fent lloc",
     "save_making_text": "S'estan creant fitxers per a les teves partides al disc. No apaguis fins"
-        " que respongui un botó.",
+    " que respongui un botó.",
     "save_full": "El disc és ple",
     "save_full_text": "No hi ha lloc al disc. Les partides van a una memòria més petita. Allibera"
-        " 48 KB.",
+    " 48 KB.",
     "save_foreign": "Altra versió",
     "save_foreign_text": "Una altra versió del joc ho va desar. Es queda com està fins que es desi"
-        " res de nou.",
+    " res de nou.",
     "save_failed": "No s'ha desat",
     "save_failed_text": "Ara no es pot desar. Pots seguir jugant. Allibera espai o reinicia.",
     "save_worn": "Memòria gastada",
@@ -469,7 +474,7 @@ WORDS = {
     "rules_guide": "Guia",
     "rules_offer": "Primera partida?",
     "rules_offer_text": "Una lliçó t'ensenya a jugar, pas a pas. Deixa-la quan vulguis; també és a"
-        " les regles.",
+    " les regles.",
     "option_rules": "Regles",
     "read": "llegeix",
     "moves": "Jugades",
@@ -504,232 +509,232 @@ WORDS = {
     # the rules of Veggies: a title, up to nine lines, and captions below a picture
     "rules_veggies_1_title": "Veggies: la idea",
     "rules_veggies_1": "Cadascú munta un {0} de vuit cartes. Al final alguns gèneres puntuen per a"
-        " tothom: compta el grup més gran, i quants grups en tinguis.",
+    " tothom: compta el grup més gran, i quants grups en tinguis.",
     "rules_veggies_1_teams": "Els jugadors 1 i 3 són un equip; 2 i 4, l'altre. Cadascú munta un"
-        " {0} de vuit cartes. Al final alguns gèneres puntuen per a tothom.",
+    " {0} de vuit cartes. Al final alguns gèneres puntuen per a tothom.",
     "rules_veggies_1_note": "Cinc gèneres|Ratolí: −2",
     "rules_veggies_2_title": "Veggies: el teu torn",
     "rules_veggies_2": "Afegeix una carta al teu {0}: de la mà o del {1}. Gira-la com vulguis. Ha"
-        " de tocar un costat del teu {0} o tapar-ne una part.",
+    " de tocar un costat del teu {0} o tapar-ne una part.",
     "rules_veggies_2_note": "✓ Costat, sobre|✗ Cantó o forat",
     "rules_veggies_3_title": "Veggies: grups",
     "rules_veggies_3": "Gènere igual que es toca per un costat fa un grup. Els cantons no uneixen."
-        " En tapar pots unir grups o partir-los.",
+    " En tapar pots unir grups o partir-los.",
     "rules_veggies_3_note": "Un grup de 4|Tres grups",
     "rules_veggies_4_title": "Veggies: triar",
     "rules_veggies_4": "Després de la vuitena carta, cadascú tria el gènere del seu grup més gran."
-        " Tot el que es tria puntua per a tots els jugadors.",
+    " Tot el que es tria puntua per a tots els jugadors.",
     "rules_veggies_4_two": "Després de la vuitena carta, cadascú tria dos gèneres: els dels seus"
-        " grups més grans. Tot el que es tria puntua per a tots dos.",
+    " grups més grans. Tot el que es tria puntua per a tots dos.",
     "rules_veggies_4_note": "«Maduixes!»|«Raïm!»",
     "rules_veggies_5_title": "Veggies: punts",
     "rules_veggies_5": "Un gènere val el seu grup més gran pel nombre dels seus grups. Cada ratolí"
-        " a la vista resta 2. Guanya qui té més punts!",
+    " a la vista resta 2. Guanya qui té més punts!",
     "rules_veggies_5_teams": "Un gènere val el seu grup més gran pel nombre dels seus grups. Cada"
-        " ratolí a la vista resta 2. Els punts de la parella se sumen.",
+    " ratolí a la vista resta 2. Els punts de la parella se sumen.",
     "rules_veggies_5_note": "3 × 2 = 6|2 ratolins: −4",
     "rules_veggies_6_title": "Veggies: botons",
     "rules_veggies_6": "{2} posa la carta, {3} la gira.|{5}: la mà o el {1}.|Mantén {5}: tots els"
-        " jugadors.|{4}: pausa, amb pistes, desfer i aquestes regles.",
+    " jugadors.|{4}: pausa, amb pistes, desfer i aquestes regles.",
     "rules_veggies_6_note": "Una carta|Girada un cop",
     "rules_veggies_7_title": "Veggies: preparació",
     "rules_veggies_7": "Es remenen les 40 cartes. Tres queden a la vista: el {1}. Cadascú en rep"
-        " dues en secret, en posa una de cara com a inici del seu {0} i guarda l'altra, amagada, a"
-        " la mà. Comença un jugador a l'atzar. Es juga en sentit horari.",
+    " dues en secret, en posa una de cara com a inici del seu {0} i guarda l'altra, amagada, a"
+    " la mà. Comença un jugador a l'atzar. Es juga en sentit horari.",
     "rules_veggies_8_title": "Veggies: un torn",
     "rules_veggies_8": "Afegeix exactament una carta:|• la de la mà, i després en robes una de la"
-        " pila,|• o una de les tres del {1}, que es reposa de seguida.|Pots girar-la per quarts de"
-        " volta. No pots passar.",
+    " pila,|• o una de les tres del {1}, que es reposa de seguida.|Pots girar-la per quarts de"
+    " volta. No pots passar.",
     "rules_veggies_9_title": "Veggies: posar",
     "rules_veggies_9": "Les caselles encaixen les unes amb les altres. Una de la carta ha de"
-        " quedar al costat d'una del teu {0} o a sobre. El cantó no n'hi ha prou.",
+    " quedar al costat d'una del teu {0} o a sobre. El cantó no n'hi ha prou.",
     "rules_veggies_9_note": "✓ Només sobre|✗ Un forat",
     "rules_veggies_10_title": "Veggies: tapar",
     "rules_veggies_10": "La carta nova va sempre a sobre. Pots tapar-ne una part, cartes senceres"
-        " o el mateix lloc un altre cop. Només compta el que es veu.",
+    " o el mateix lloc un altre cop. Només compta el que es veu.",
     "rules_veggies_10_note": "Abans|Adeu, ratolí",
     "rules_veggies_11_title": "Veggies: el final",
     "rules_veggies_11": "La partida acaba quan tothom té vuit cartes. La primera compta: són set"
-        " torns cadascú. La pila no s'acaba mai. La carta que et queda a la mà no val res.",
+    " torns cadascú. La pila no s'acaba mai. La carta que et queda a la mà no val res.",
     "rules_veggies_12_title": "Veggies: grups",
     "rules_veggies_12": "Un grup és tot el gènere igual unit pels costats. Un de sol també és un"
-        " grup. Els ratolins i les caselles buides no són de cap grup.",
+    " grup. Els ratolins i les caselles buides no són de cap grup.",
     "rules_veggies_12_note": "Un grup de 4|Dos grups de 1",
     "rules_veggies_13_title": "Veggies: triar",
     "rules_veggies_13": "Tries el gènere del teu grup més gran. Si empaten, decideixes tu, i ningú"
-        " no ho veu fins que tothom ha triat. Un gènere que trien diversos jugadors puntua només"
-        " un cop.",
+    " no ho veu fins que tothom ha triat. Un gènere que trien diversos jugadors puntua només"
+    " un cop.",
     "rules_veggies_14_title": "Veggies: 2 jugadors",
     "rules_veggies_14": "Amb dos jugadors cadascú tria dos gèneres diferents, els dels grups més"
-        " grans. Si hi ha empat, decideixes tu. Exemple: maduixes 7 i 6, raïm 5, plàtans 4. Es"
-        " trien maduixes i raïm. Si només tens un gènere, en tries un.",
+    " grans. Si hi ha empat, decideixes tu. Exemple: maduixes 7 i 6, raïm 5, plàtans 4. Es"
+    " trien maduixes i raïm. Si només tens un gènere, en tries un.",
     "rules_veggies_15_title": "Veggies: punts",
     "rules_veggies_15": "Cada gènere triat val les caselles del teu grup més gran, pel nombre de"
-        " grups que en tens. Si no en tens, val 0. Cada ratolí a la vista: −2. El total pot ser"
-        " menor que zero.",
+    " grups que en tens. Si no en tens, val 0. Cada ratolí a la vista: −2. El total pot ser"
+    " menor que zero.",
     "rules_veggies_16_title": "Veggies: exemple",
     "rules_veggies_16": "Maduixes 5 × 4 = 20|Plàtans 3 × 2 = 6|Raïm 5 × 1 = 5|Tres ratolins:"
-        " −6|Total: 25 punts",
+    " −6|Total: 25 punts",
     "rules_veggies_16_note": "Aquest {0}|Triats",
     "rules_veggies_17_title": "Veggies: qui guanya",
     "rules_veggies_17": "Guanya qui té més punts. Si empaten, qui té menys ratolins. Si també hi"
-        " empaten, comparteixen la victòria.|Exemple: 40 punts amb 2 ratolins guanyen 40 punts amb"
-        " 3.",
+    " empaten, comparteixen la victòria.|Exemple: 40 punts amb 2 ratolins guanyen 40 punts amb"
+    " 3.",
     "rules_veggies_18_title": "Veggies: equips",
     "rules_veggies_18": "Quatre poden jugar en dos equips. Els companys seuen cara a cara: 1 i 3"
-        " contra 2 i 4. Els seus punts se sumen. Si empaten, guanya l'equip amb menys ratolins; si"
-        " no, es comparteix. També es juga sense equips.",
+    " contra 2 i 4. Els seus punts se sumen. Si empaten, guanya l'equip amb menys ratolins; si"
+    " no, es comparteix. També es juga sense equips.",
     # the rules of Veggie Match: a title, up to nine lines, and captions below a picture
     "rules_match_1_title": "Match: la idea",
     "rules_match_1": "Planta tomàquets, blat de moro i bròquil. Tres en línia es cullen: el que és"
-        " al teu camp és teu, bo o dolent.",
+    " al teu camp és teu, bo o dolent.",
     "rules_match_1_note": "Tres en línia: collita!",
     "rules_match_2_title": "Match: l'hort",
     "rules_match_2": "Cada jugador té un camp de quatre espais. Tots els camps fan un hort. Planta"
-        " en qualsevol espai lliure de qualsevol camp.",
+    " en qualsevol espai lliure de qualsevol camp.",
     "rules_match_2_1992": "Cada jugador té un camp de quatre espais. Tots els camps fan un hort."
-        " Planta en qualsevol espai lliure que et deixi la regla 1992.",
+    " Planta en qualsevol espai lliure que et deixi la regla 1992.",
     "rules_match_2_note": "Quatre camps|Bones, dolentes",
     "rules_match_3_title": "Match: collita",
     "rules_match_3": "Tres o més d'una verdura en fila, columna o diagonal es cullen. Cada amo"
-        " s'endú les cartes del seu camp.",
+    " s'endú les cartes del seu camp.",
     "rules_match_3_note": "✓ En línia|✗ Amb un forat",
     "rules_match_4_title": "Match: fitxes",
     "rules_match_4": "Qui completa una collita pren una fitxa d'aquella verdura (amb tempesta,"
-        " no). Al final, 3 punts si només tu en tens més que ningú.",
+    " no). Al final, 3 punts si només tu en tens més que ningú.",
     "rules_match_4_note": "+3 punts|Res",
     "rules_match_5_title": "Match: especials",
     "rules_match_5": "Tempesta: completa una línia; les cartes es perden. Cistell: la completa i"
-        " se l'enduen els amos. Carretó: hi va una verdura.",
+    " se l'enduen els amos. Carretó: hi va una verdura.",
     "rules_match_5_note": "Tempesta|Cistell|Carretó",
     "rules_match_6_title": "Match: el final",
     "rules_match_6": "Acaba quan s'han jugat totes les cartes o tothom passa. Suma la collita, i 3"
-        " per verdura en què lideris en fitxes. Guanya qui més sumi!",
+    " per verdura en què lideris en fitxes. Guanya qui més sumi!",
     "rules_match_6_note": "2 − 1 + 4 = 5|Més fitxes: +3",
     "rules_match_7_title": "Match: botons",
     "rules_match_7": "Ves a un espai, {2} planta.|{5}: la carta següent.|{3}: tria entre les teves"
-        " cartes.|Mantén {5}: camps i piles.|{4}: pausa, pistes i regles.",
+    " cartes.|Mantén {5}: camps i piles.|{4}: pausa, pistes i regles.",
     "rules_match_7_note": "La teva carta|La collita",
     "rules_match_8_title": "Match: les cartes",
     "rules_match_8": "De cada verdura hi ha 18 cartes: tres de −2, quatre de −1, cinc de +1, cinc"
-        " de +2, una de +4. Nou són especials. En total, 63. A partir de sis jugadors n'hi ha dues"
-        " de cada carta i fitxa. Cadascú té quatre cartes en secret.",
+    " de +2, una de +4. Nou són especials. En total, 63. A partir de sis jugadors n'hi ha dues"
+    " de cada carta i fitxa. Cadascú té quatre cartes en secret.",
     "rules_match_9_title": "Match: els camps",
     "rules_match_9": "De dos a quatre jugadors: un quadrat de quatre camps. Cinc o sis: un anell"
-        " de sis. Set o vuit: un molinet. Els camps sense jugador són neutrals: tothom hi pot"
-        " plantar, i el que s'hi cull es descarta.",
+    " de sis. Set o vuit: un molinet. Els camps sense jugador són neutrals: tothom hi pot"
+    " plantar, i el que s'hi cull es descarta.",
     "rules_match_10_title": "Match: un torn",
     "rules_match_10": "1. Planta una carta en un espai lliure.|2. Si hi ha línia, cull.|3. Roba"
-        " una carta, si en queda.|Si pots jugar, has de jugar. Si cap carta teva no es pot jugar,"
-        " passes i no robes.",
+    " una carta, si en queda.|Si pots jugar, has de jugar. Si cap carta teva no es pot jugar,"
+    " passes i no robes.",
     "rules_match_11_title": "Match: línies",
     "rules_match_11": "Només compten les línies de la carta nova, però totes alhora. Els espais"
-        " buits i el camí les tallen. Les vores dels camps, no.",
+    " buits i el camí les tallen. Les vores dels camps, no.",
     "rules_match_11_note": "2 línies de 3|✗ Només 2 i 1",
     "rules_match_12_title": "Match: exemple",
     "rules_match_12": "L'últim bròquil completa una diagonal. El jugador 1 s'endú +2, el 2 s'endú"
-        " −1, el 4 s'endú +1. Qui l'ha plantat pren una fitxa.",
+    " −1, el 4 s'endú +1. Qui l'ha plantat pren una fitxa.",
     "rules_match_12_note": "Tres camps|Una collita",
     "rules_match_13_title": "Match: la teva pila",
     "rules_match_13": "Les cartes collides són de l'amo del camp on eren, també les dolentes, les"
-        " hagi plantades qui sigui. Queden de cap per avall: ningú no mira una pila abans del"
-        " final. Les dels camps neutrals es descarten.",
+    " hagi plantades qui sigui. Queden de cap per avall: ningú no mira una pila abans del"
+    " final. Les dels camps neutrals es descarten.",
     "rules_match_14_title": "Match: fitxes",
     "rules_match_14": "Hi ha cinc fitxes de cada verdura, deu a partir de sis jugadors. Per una"
-        " collita en prens una, si en queda: només una, hi hagi les línies que hi hagi, i encara"
-        " que tot vagi a altres. Qui en té més d'una verdura rep 3 punts. Si empaten, ningú.",
+    " collita en prens una, si en queda: només una, hi hagi les línies que hi hagi, i encara"
+    " que tot vagi a altres. Qui en té més d'una verdura rep 3 punts. Si empaten, ningú.",
     "rules_match_15_title": "Match: tempesta",
     "rules_match_15": "Posa-la en un espai lliure i anomena una verdura: n'ha de completar una"
-        " línia. Totes les línies completes es descarten. Sense fitxa.",
+    " línia. Totes les línies completes es descarten. Sense fitxa.",
     "rules_match_15_note": "Tot perdut|Sense fitxa",
     "rules_match_16_title": "Match: cistell",
     "rules_match_16": "Com la tempesta, però és una collita de debò: els amos s'enduen les cartes"
-        " i tu prens una fitxa. El cistell es descarta.",
+    " i tu prens una fitxa. El cistell es descarta.",
     "rules_match_16_note": "Cartes: +1, +2|I una fitxa",
     "rules_match_17_title": "Match: carretó",
     "rules_match_17": "Posa'l en un espai lliure i mou-hi qualsevol verdura, de qualsevol camp. Si"
-        " això fa una línia, és una collita, amb fitxa.",
+    " això fa una línia, és una collita, amb fitxa.",
     "rules_match_17_note": "El carretó...|fa la línia",
     "rules_match_18_title": "Match: carretó",
     "rules_match_18": "Només es pot jugar si hi ha alguna verdura plantada. Queda sota la seva"
-        " verdura. Quan aquesta es cull o es mou, el carretó es descarta: cap espai no queda"
-        " bloquejat. L'espai d'on venia la verdura queda lliure.",
+    " verdura. Quan aquesta es cull o es mou, el carretó es descarta: cap espai no queda"
+    " bloquejat. L'espai d'on venia la verdura queda lliure.",
     "rules_match_19_title": "Match: el final",
     "rules_match_19": "La partida acaba quan ningú no té cartes, o quan tothom ha passat seguit."
-        " Sense cartes, passes. Les cartes de les mans i de l'hort no valen res.",
+    " Sense cartes, passes. Les cartes de les mans i de l'hort no valen res.",
     "rules_match_20_title": "Match: punts",
     "rules_match_20": "Suma els valors de la teva pila, i 3 per cada verdura de què només tu"
-        " tinguis més fitxes. Guanya qui té més punts. Si empaten, comparteixen la"
-        " victòria.|Exemple: cartes per 9 i més fitxes de tomàquet: 9 + 3 = 12.",
+    " tinguis més fitxes. Guanya qui té més punts. Si empaten, comparteixen la"
+    " victòria.|Exemple: cartes per 9 i més fitxes de tomàquet: 9 + 3 = 12.",
     "rules_match_21_title": "Match: opcions",
     "rules_match_21": "Regla 1992: amb el teu camp buit hi has de plantar, i ningú no planta al"
-        " camp buit d'un altre. Els neutrals són lliures. Val també per a les especials.|Mostra"
-        " punts: els punts de tots són sempre a la vista.",
+    " camp buit d'un altre. Els neutrals són lliures. Val també per a les especials.|Mostra"
+    " punts: els punts de tots són sempre a la vista.",
     # the rules of Cabbage!: a title, up to nine lines, and captions below a picture
     "rules_cabbage_1_title": "Cabbage! La idea",
     "rules_cabbage_1": "Dos pagesos comparteixen un camp. Verd vol cols verdes de costat, lila vol"
-        " les vermelles. Guanya el grup més gran.",
+    " les vermelles. Guanya el grup més gran.",
     "rules_cabbage_1_note": "Verd|Lila",
     "rules_cabbage_2_title": "Cabbage! Una ronda",
     "rules_cabbage_2": "Hi ha sis rondes. Tots dos trien un dels seus daus en secret. Després es"
-        " mostren: el més alt va primer.",
+    " mostren: el més alt va primer.",
     "rules_cabbage_2_note": "Va primer|Va després",
     "rules_cabbage_3_title": "Cabbage! Caminar",
     "rules_cabbage_3": "Camina recte, tants passos com vulguis fins al dau. Fes tota la resta en"
-        " angle recte; allà la vora t'atura.",
+    " angle recte; allà la vora t'atura.",
     "rules_cabbage_3_note": "Dau 4: 3 i 1|✗ La del rival",
     "rules_cabbage_4_title": "Cabbage! Actuar",
     "rules_cabbage_4": "Després fes una cosa a la carta on ets: dona-li mitja volta, capgira-la a"
-        " l'altra cara o canvia-la per la reserva.",
+    " l'altra cara o canvia-la per la reserva.",
     "rules_cabbage_4_note": "Gira|Capgira|Canvia",
     "rules_cabbage_5_title": "Cabbage! Planejar",
     "rules_cabbage_5": "En sis rondes gires dos cops, capgires dos cops i canvies dos cops. El"
-        " disc del mig d'una carta mostra l'altra cara.",
+    " disc del mig d'una carta mostra l'altra cara.",
     "rules_cabbage_5_note": "Dues de cada|L'altra cara",
     "rules_cabbage_6_title": "Cabbage! El final",
     "rules_cabbage_6": "Després de sis rondes compta el grup més gran de cada color, unit pels"
-        " costats. Guanya el més gran. Si empaten: el segon.",
+    " costats. Guanya el més gran. Si empaten: el segon.",
     "rules_cabbage_6_note": "Verd: 15|Vermell: 2",
     "rules_cabbage_7_title": "Cabbage! Botons",
     "rules_cabbage_7": "{2}: fer. {3}: altra ruta.|Esquerra, dreta: quina acció.|Amunt, avall: com"
-        " va la reserva.|{5}: abast, o les dues cares.|{4}: pausa, pistes i regles.",
+    " va la reserva.|{5}: abast, o les dues cares.|{4}: pausa, pistes i regles.",
     "rules_cabbage_7_note": "Abast d'un 1|T'atures aquí",
     "rules_cabbage_8_title": "Cabbage! Preparació",
     "rules_cabbage_8": "Sis de les set cartes fan el camp, quatre per sis cols. La setena és la"
-        " reserva, que veuen tots dos. La cara i el sentit de cada carta són a l'atzar. Els"
-        " pagesos surten de cantons oposats. Cadascú tira sis daus un cop. Tots dos els veuen"
-        " tots.",
+    " reserva, que veuen tots dos. La cara i el sentit de cada carta són a l'atzar. Els"
+    " pagesos surten de cantons oposats. Cadascú tira sis daus un cop. Tots dos els veuen"
+    " tots.",
     "rules_cabbage_9_title": "Cabbage! Els daus",
     "rules_cabbage_9": "Cada ronda tots dos trien un dels daus no usats, alhora i en secret. El"
-        " més alt va primer. Si són iguals, comença qui va anar últim la ronda abans. A la primera"
-        " ronda decideix l'atzar.",
+    " més alt va primer. Si són iguals, comença qui va anar últim la ronda abans. A la primera"
+    " ronda decideix l'atzar.",
     "rules_cabbage_10_title": "Cabbage! El camí",
     "rules_cabbage_10": "Tria una direcció i fes de 0 passos fins a tot el dau, dins del camp."
-        " Després fes tota la resta en angle recte, cap a un costat o l'altre. A la vora del camp"
-        " t'atures, i el que sobra es perd. Pots travessar la carta de l'altre pagès.",
+    " Després fes tota la resta en angle recte, cap a un costat o l'altre. A la vora del camp"
+    " t'atures, i el que sobra es perd. Pots travessar la carta de l'altre pagès.",
     "rules_cabbage_11_title": "Cabbage! Aturar-se",
     "rules_cabbage_11": "No pots acabar a la carta on és l'altre pagès. Pots acabar on has"
-        " començat, si el camí hi porta. Sempre hi ha un camí.",
+    " començat, si el camí hi porta. Sempre hi ha un camí.",
     "rules_cabbage_11_note": "✓ Al costat|✗ A la carta",
     "rules_cabbage_12_title": "Cabbage! Actuar",
     "rules_cabbage_12": "Després del camí has d'actuar sobre la carta on ets. Cada acció té dos"
-        " espais. Un dau va a un d'ells, i una acció plena està gastada. Els pagesos es queden on"
-        " són, passi el que passi amb la carta de sota.",
-    "rules_cabbage_13_title": "Cabbage! Dues accions",
+    " espais. Un dau va a un d'ells, i una acció plena està gastada. Els pagesos es queden on"
+    " són, passi el que passi amb la carta de sota.",
+    "rules_cabbage_13_title": "Cabbage! Accions",
     "rules_cabbage_13": "Gira: la carta fa mitja volta. Capgira: surt l'altra cara. El disc la"
-        " mostra com quedarà. Cadascuna es fa només d'una manera.",
+    " mostra com quedarà. Cadascuna es fa només d'una manera.",
     "rules_cabbage_13_note": "Mitja volta|Capgirada",
     "rules_cabbage_14_title": "Cabbage! Canvi",
     "rules_cabbage_14": "La reserva entra al camp amb qualsevol cara i sentit: quatre maneres. La"
-        " carta que hi havia és ara la reserva, i queda com està.",
+    " carta que hi havia és ara la reserva, i queda com està.",
     "rules_cabbage_14_note": "Camp|Reserva",
     "rules_cabbage_15_title": "Cabbage! Qui guanya",
     "rules_cabbage_15": "Un grup són cols d'un color unides pels costats. Guanya qui té el grup"
-        " més gran. Si empaten, decideix el segon grup; si no n'hi ha, val 0. Després, la suma més"
-        " baixa dels sis daus. Si tot és igual, hi ha empat.",
+    " més gran. Si empaten, decideix el segon grup; si no n'hi ha, val 0. Després, la suma més"
+    " baixa dels sis daus. Si tot és igual, hi ha empat.",
     "rules_cabbage_16_title": "Cabbage! Exemple",
     "rules_cabbage_16": "Tots dos tenen un grup de 8 i un segon de 3. Els daus de verd sumen 19,"
-        " els de lila 22. Guanya verd pels daus més baixos.",
+    " els de lila 22. Guanya verd pels daus més baixos.",
     "rules_cabbage_16_note": "Daus: 19|Daus: 22",
     # tips the first time something happens
     "tip_ok": "Entesos",
@@ -759,10 +764,10 @@ WORDS = {
     "lesson_end_text": "Ja pots jugar. La resta és a les regles, i aquesta lliçó també.",
     "lesson_on": "Molt bé!",
     "lesson_on_text": "Segueix: la partida continua fins al final, contra un bot fàcil. La resta"
-        " és a les regles.",
+    " és a les regles.",
     "rules_lesson_title": "Juga la lliçó",
     "rules_lesson": "Una primera partida, pas a pas a la taula de debò. {2} comença; {4} permet"
-        " sortir. No es desa res. Després ve la guia.",
+    " sortir. No es desa res. Després ve la guia.",
     "lesson_veggies_1": "Tens dues cartes. Agafa la que no té ratolins: dreta i {2}.",
     "lesson_veggies_2": "Mou la carta: ha de tocar el teu {0} o tapar-ne una part.",
     "lesson_veggies_3": "{3} la gira. Ajunta pels costats gènere igual.",
@@ -780,7 +785,10 @@ WORDS = {
     "lesson_match_5": "Planta l'altre blat de moro bo al costat del primer.",
     "lesson_match_6": "Tres en línia: collita. Planta el blat de moro −2 al costat, fora del teu.",
     "lesson_match_7": "Una fitxa per a tu! Tenir-ne més que ningú: 3 punts. {3}: la teva mà.",
-    "lesson_match_8": "{2} agafa una carta i la planta. Les dolentes, al camp rival.",
+    "lesson_match_8": "Tempesta: completa una línia i tot es perd. Porta-la als tomàquets.",
+    "lesson_match_9": "Cistell: compta com el que falta. Completa el bròquil: una fitxa!",
+    "lesson_match_10": "Carretó: posa'l al teu camp i mou-hi el blat de moro +4.",
+    "lesson_match_11": "Ara qualsevol carta: {2}. Les dolentes, al camp del rival.",
     "lesson_cabbage_1": "Ets el pagès verd. Esquerra i dreta: mira els teus daus.",
     "lesson_cabbage_2": "{5}: els punts blancs mostren on et porta aquest dau.",
     "lesson_cabbage_3": "El dau més alt va primer. Tria'n un en secret: {2}.",

@@ -54,7 +54,7 @@ WORDS = {
     "option_deal": "Blatt",
     "deal_number": "Nr. {}",
     "deal_text": "Gleiche Nummer, gleiche Karten. Schlag leichte, normale oder schwere Bots: 1, 2"
-        " oder 3 Sterne.",
+    " oder 3 Sterne.",
     "button_random": "Zufall",
     "replace": "Spiel ersetzen?",
     "replace_text": "Ein Spiel bei {} ist gespeichert. Der erste Zug des neuen ersetzt es.",
@@ -77,6 +77,11 @@ WORDS = {
     "link_copied": "Kopiert: in Nachricht einfügen",
     "link_printed": "Steht beim Beenden da",
     "link_failed": "Nicht gesendet",
+    "option_daily": "Blatt des Tages",
+    "explain_daily": "Für alle dasselbe",
+    "button_open": "Öffnen",
+    "boast": "{}, {}: {} Punkte {}",
+    "share": "Teilen",
     "link_title": "Ein Spiel per Link",
     "link_from": "Von {}",
     "link_same": "Du hast es genau so.",
@@ -92,12 +97,12 @@ WORDS = {
     "link_none_text": "Kopiere erst einen Link, oder füge hier einen ein. Nichts wurde geändert.",
     "link_damaged": "Kaputter Link",
     "link_damaged_text": "Er wurde unterwegs gekürzt oder verändert: Kopiere ihn ganz. Nichts"
-        " wurde geändert.",
+    " wurde geändert.",
     "link_newer": "Neuerer Link",
     "link_newer_text": "Er braucht Version {0}, dies ist {1}. Nichts wurde geändert.",
     "link_older": "Älterer Link",
     "link_older_text": "Er ist von Version {0}, dies ist {1}: Die Regeln sind anders. Nichts wurde"
-        " geändert.",
+    " geändert.",
     # pause
     "quit": "Beenden",
     "quit_text": "Jedes Spiel ist gesichert, wie es ist.",
@@ -173,34 +178,34 @@ WORDS = {
     "explain_reset": "Punkte und Medaillen von vorn",
     "turned": "Dreh das Gerät",
     "turned_text": "Das Bild steht jetzt auf dem Kopf: Halte das Gerät anders herum. Ohne A dreht"
-        " es zurück.",
+    " es zurück.",
     # notices: title, then the text
     "save_lost": "Gesichertes ist weg",
     "save_lost_text": "Es war nicht lesbar. Spiele, Punkte, Namen und Optionen beginnen neu.",
     "save_one_lost": "Ein Spiel ist weg",
     "save_one_lost_text": "Es war beschädigt und nicht lesbar. Die anderen Spiele, Punkte und"
-        " Namen sind heil.",
+    " Namen sind heil.",
     "save_recovered": "Repariert",
     "save_recovered_text": "Eine von zwei Kopien war beschädigt. Die andere ist heil: Höchstens"
-        " der letzte Zug fehlt.",
+    " der letzte Zug fehlt.",
     "save_older": "Älterer Stand",
     "save_older_text": "Der neueste Stand brach ab: Das zuletzt am Computer Gespielte fehlt. Der"
-        " Rest ist heil.",
+    " Rest ist heil.",
     "save_making": "Platz wird gemacht",
     "save_making_text": "Dateien für deine Spiele entstehen auf dem Laufwerk. Schalte nicht aus,"
-        " bevor eine Taste antwortet.",
+    " bevor eine Taste antwortet.",
     "save_full": "Das Laufwerk ist voll",
     "save_full_text": "Für Spiele ist kein Platz. Sie kommen in einen kleineren Speicher. Mach 48"
-        " KB frei.",
+    " KB frei.",
     "save_foreign": "Andere Version",
     "save_foreign_text": "Eine andere Version hat das gesichert. Es bleibt so, bis etwas Neues"
-        " gesichert wird.",
+    " gesichert wird.",
     "save_failed": "Nicht gesichert",
     "save_failed_text": "Sichern geht gerade nicht. Du kannst weiterspielen. Schaff Platz oder"
-        " starte das Gerät neu.",
+    " starte das Gerät neu.",
     "save_worn": "Speicher abgenutzt",
     "save_worn_text": "Er nimmt nichts mehr auf. Trenne das Gerät vom Computer, dann sichert das"
-        " Laufwerk.",
+    " Laufwerk.",
     "new_game": "Neues Spiel",
     # crash
     "crash": "Etwas ging kaputt",
@@ -471,7 +476,7 @@ WORDS = {
     "rules_guide": "Kurz",
     "rules_offer": "Dein erstes Spiel?",
     "rules_offer_text": "Eine Lektion zeigt Schritt für Schritt, wie es geht. Du kannst jederzeit"
-        " hinaus. Sie steht auch bei den Regeln.",
+    " hinaus. Sie steht auch bei den Regeln.",
     "option_rules": "Regeln",
     "read": "lesen",
     "moves": "Züge",
@@ -506,238 +511,238 @@ WORDS = {
     # the rules of Veggies: a title, up to nine lines, and captions below a picture
     "rules_veggies_1_title": "Veggies: die Idee",
     "rules_veggies_1": "Alle bauen einen {0} aus acht Karten. Am Ende zählen manche Waren für"
-        " alle: Eine große Gruppe bringt viel, viele Gruppen auch.",
+    " alle: Eine große Gruppe bringt viel, viele Gruppen auch.",
     "rules_veggies_1_teams": "Spieler 1 und 3 sind ein Team, 2 und 4 das andere. Alle bauen einen"
-        " {0} aus acht Karten. Am Ende zählen manche Waren für alle.",
+    " {0} aus acht Karten. Am Ende zählen manche Waren für alle.",
     "rules_veggies_1_note": "Fünf Waren|Maus: −2 Punkte",
     "rules_veggies_2_title": "Veggies: dein Zug",
     "rules_veggies_2": "Lege eine Karte an deinen {0}, aus der Hand oder vom {1}. Drehe sie"
-        " beliebig. Sie muss eine Seite vom {0} berühren oder Teile abdecken.",
+    " beliebig. Sie muss eine Seite vom {0} berühren oder Teile abdecken.",
     "rules_veggies_2_note": "✓ Seite, oben|✗ Ecke, Lücke",
     "rules_veggies_3_title": "Veggies: Gruppen",
     "rules_veggies_3": "Waren einer Sorte, die sich an Seiten berühren, sind eine Gruppe. Ecken"
-        " verbinden nicht. Abdecken kann Gruppen verbinden oder teilen.",
+    " verbinden nicht. Abdecken kann Gruppen verbinden oder teilen.",
     "rules_veggies_3_note": "Vierergruppe|Drei Gruppen",
     "rules_veggies_4_title": "Veggies: nennen",
     "rules_veggies_4": "Nach der achten Karte nennen alle die Sorte ihrer größten Gruppe. Alle"
-        " genannten Sorten zählen für alle Spieler.",
+    " genannten Sorten zählen für alle Spieler.",
     "rules_veggies_4_two": "Nach der achten Karte nennt ihr je zwei Sorten: die eurer größten"
-        " Gruppen. Alle genannten Sorten zählen für euch beide.",
+    " Gruppen. Alle genannten Sorten zählen für euch beide.",
     "rules_veggies_4_note": "„Erdbeeren!“|„Trauben!“",
     "rules_veggies_5_title": "Veggies: Punkte",
     "rules_veggies_5": "Eine Sorte zählt ihre größte Gruppe mal die Zahl ihrer Gruppen. Jede Maus"
-        " in Sicht kostet 2 Punkte. Die meisten Punkte gewinnen!",
+    " in Sicht kostet 2 Punkte. Die meisten Punkte gewinnen!",
     "rules_veggies_5_teams": "Eine Sorte zählt ihre größte Gruppe mal die Zahl ihrer Gruppen. Jede"
-        " Maus in Sicht kostet 2 Punkte. Partner zählen zusammen.",
+    " Maus in Sicht kostet 2 Punkte. Partner zählen zusammen.",
     "rules_veggies_5_note": "3 × 2 = 6|2 Mäuse: −4",
     "rules_veggies_6_title": "Veggies: Tasten",
     "rules_veggies_6": "{2} legt die Karte, {3} dreht sie.|{5}: Hand oder {1}.|Halte {5}: alle"
-        " Spieler.|{4}: Pause mit Rat, Zurücknehmen und Regeln.",
+    " Spieler.|{4}: Pause mit Rat, Zurücknehmen und Regeln.",
     "rules_veggies_6_note": "Eine Karte|Einmal gedreht",
     "rules_veggies_7_title": "Veggies: Aufbau",
     "rules_veggies_7": "Die 40 Karten werden gemischt. Drei liegen offen: der {1}. Alle bekommen"
-        " zwei geheime Karten, legen eine offen als Beginn vom {0} aus und behalten die andere"
-        " verdeckt auf der Hand. Der Zufall bestimmt, wer beginnt. Es geht im Uhrzeigersinn"
-        " weiter.",
+    " zwei geheime Karten, legen eine offen als Beginn vom {0} aus und behalten die andere"
+    " verdeckt auf der Hand. Der Zufall bestimmt, wer beginnt. Es geht im Uhrzeigersinn"
+    " weiter.",
     "rules_veggies_8_title": "Veggies: ein Zug",
     "rules_veggies_8": "Lege genau eine Karte an:|• die Karte deiner Hand, dann ziehe eine neue"
-        " vom Stapel,|• oder eine der drei vom {1}, dann wird er aufgefüllt.|Du darfst die Karte"
-        " in Vierteldrehungen drehen. Du darfst nicht passen.",
+    " vom Stapel,|• oder eine der drei vom {1}, dann wird er aufgefüllt.|Du darfst die Karte"
+    " in Vierteldrehungen drehen. Du darfst nicht passen.",
     "rules_veggies_9_title": "Veggies: anlegen",
     "rules_veggies_9": "Felder liegen genau auf Feldern. Ein Feld der Karte muss neben einem Feld"
-        " von deinem {0} liegen oder darauf. Eine Ecke reicht nicht.",
+    " von deinem {0} liegen oder darauf. Eine Ecke reicht nicht.",
     "rules_veggies_9_note": "✓ Nur oben|✗ Eine Lücke",
     "rules_veggies_10_title": "Veggies: abdecken",
     "rules_veggies_10": "Die neue Karte liegt immer oben. Du darfst einen Teil, ganze Karten oder"
-        " dieselbe Stelle nochmals abdecken. Nur was man sieht, zählt.",
+    " dieselbe Stelle nochmals abdecken. Nur was man sieht, zählt.",
     "rules_veggies_10_note": "Vorher|Maus weg",
     "rules_veggies_11_title": "Veggies: das Ende",
     "rules_veggies_11": "Das Spiel endet, wenn alle acht Karten haben. Die erste zählt mit, also"
-        " hat jeder sieben Züge. Der Stapel reicht immer. Die Karte, die auf der Hand bleibt, ist"
-        " nichts wert.",
+    " hat jeder sieben Züge. Der Stapel reicht immer. Die Karte, die auf der Hand bleibt, ist"
+    " nichts wert.",
     "rules_veggies_12_title": "Veggies: Gruppen",
     "rules_veggies_12": "Eine Gruppe sind alle Waren einer Sorte, die mit Seiten verbunden sind."
-        " Auch eine einzelne ist eine Gruppe. Mäuse und Leeres nicht.",
+    " Auch eine einzelne ist eine Gruppe. Mäuse und Leeres nicht.",
     "rules_veggies_12_note": "Vierergruppe|Zwei Einer",
     "rules_veggies_13_title": "Veggies: nennen",
     "rules_veggies_13": "Du nennst die Sorte deiner größten Gruppe. Bei Gleichstand wählst du, und"
-        " niemand sieht deine Wahl, bevor alle genannt haben. Eine Sorte, die mehrere nennen,"
-        " zählt nur einmal.",
+    " niemand sieht deine Wahl, bevor alle genannt haben. Eine Sorte, die mehrere nennen,"
+    " zählt nur einmal.",
     "rules_veggies_14_title": "Veggies: zu zweit",
     "rules_veggies_14": "Zu zweit nennt jeder zwei verschiedene Sorten, die mit den größten"
-        " Gruppen. Bei Gleichstand wählst du. Beispiel: Erdbeeren 7 und 6, Trauben 5, Bananen 4."
-        " Genannt werden Erdbeeren und Trauben. Hast du nur eine Sorte, nennst du eine.",
+    " Gruppen. Bei Gleichstand wählst du. Beispiel: Erdbeeren 7 und 6, Trauben 5, Bananen 4."
+    " Genannt werden Erdbeeren und Trauben. Hast du nur eine Sorte, nennst du eine.",
     "rules_veggies_15_title": "Veggies: Punkte",
     "rules_veggies_15": "Jede genannte Sorte zählt die Felder deiner größten Gruppe davon, mal die"
-        " Zahl deiner Gruppen davon. Eine Sorte, die du nicht hast, zählt 0. Jede Maus in Sicht:"
-        " −2. Die Summe kann unter null sein.",
+    " Zahl deiner Gruppen davon. Eine Sorte, die du nicht hast, zählt 0. Jede Maus in Sicht:"
+    " −2. Die Summe kann unter null sein.",
     "rules_veggies_16_title": "Veggies: Beispiel",
     "rules_veggies_16": "Erdbeeren 5 × 4 = 20|Bananen 3 × 2 = 6|Trauben 5 × 1 = 5|Drei Mäuse:"
-        " −6|Summe: 25 Punkte",
+    " −6|Summe: 25 Punkte",
     "rules_veggies_16_note": "Dieser {0}|Genannt",
     "rules_veggies_17_title": "Veggies: Sieg",
     "rules_veggies_17": "Die meisten Punkte gewinnen. Bei Gleichstand gewinnt, wer weniger Mäuse"
-        " hat. Sind auch die gleich, wird der Sieg geteilt.|Beispiel: 40 Punkte mit 2 Mäusen"
-        " schlagen 40 Punkte mit 3 Mäusen.",
+    " hat. Sind auch die gleich, wird der Sieg geteilt.|Beispiel: 40 Punkte mit 2 Mäusen"
+    " schlagen 40 Punkte mit 3 Mäusen.",
     "rules_veggies_18_title": "Veggies: Teams",
     "rules_veggies_18": "Vier können in zwei Teams spielen. Partner sitzen sich gegenüber: 1 und 3"
-        " gegen 2 und 4. Ihre Punkte zählen zusammen. Bei Gleichstand gewinnt das Team mit weniger"
-        " Mäusen; sonst wird der Sieg geteilt. Vier können auch ohne Teams spielen.",
+    " gegen 2 und 4. Ihre Punkte zählen zusammen. Bei Gleichstand gewinnt das Team mit weniger"
+    " Mäusen; sonst wird der Sieg geteilt. Vier können auch ohne Teams spielen.",
     # the rules of Veggie Match: a title, up to nine lines, and captions below a picture
     "rules_match_1_title": "Match: die Idee",
     "rules_match_1": "Setze Tomaten, Mais und Brokkoli. Drei in einer Linie werden geerntet: Was"
-        " in deinem Beet steht, gehört dir, ob gut oder schlecht.",
+    " in deinem Beet steht, gehört dir, ob gut oder schlecht.",
     "rules_match_1_note": "Drei in einer Linie: Ernte!",
     "rules_match_2_title": "Match: der Garten",
     "rules_match_2": "Jeder hat ein Beet mit vier Plätzen. Alle Beete bilden einen Garten. Setze"
-        " auf jeden freien Platz, auch in fremde Beete.",
+    " auf jeden freien Platz, auch in fremde Beete.",
     "rules_match_2_1992": "Jeder hat ein Beet mit vier Plätzen. Alle Beete bilden einen Garten."
-        " Setze auf jeden freien Platz, den dir die Regel 1992 lässt.",
+    " Setze auf jeden freien Platz, den dir die Regel 1992 lässt.",
     "rules_match_2_note": "Vier Beete|Gut, schlecht",
     "rules_match_3_title": "Match: Ernte",
     "rules_match_3": "Drei oder mehr Gemüse einer Art in Reihe, Spalte oder Diagonale werden"
-        " geerntet. Jeder Besitzer nimmt die Karten aus seinem Beet.",
+    " geerntet. Jeder Besitzer nimmt die Karten aus seinem Beet.",
     "rules_match_3_note": "✓ In einer Linie|✗ Mit Lücke",
     "rules_match_4_title": "Match: Marken",
     "rules_match_4": "Wer eine Ernte vollendet, nimmt eine Marke dieses Gemüses (nicht mit Sturm)."
-        " Am Ende gibt es 3 Punkte, wenn du allein die meisten eines Gemüses hast.",
+    " Am Ende gibt es 3 Punkte, wenn du allein die meisten eines Gemüses hast.",
     "rules_match_4_note": "+3 Punkte|Nichts",
     "rules_match_5_title": "Match: Extras",
     "rules_match_5": "Sturm: vollendet eine Linie; ihre Karten sind weg. Korb: vollendet eine"
-        " Linie; die Besitzer ernten. Karre: Ein Gemüse zieht auf sie um.",
+    " Linie; die Besitzer ernten. Karre: Ein Gemüse zieht auf sie um.",
     "rules_match_5_note": "Sturm|Korb|Karre",
     "rules_match_6_title": "Match: das Ende",
     "rules_match_6": "Schluss ist, wenn alle Karten gespielt sind oder alle passen. Zähle deine"
-        " Ernte und 3 je Gemüse, bei dem du an Marken führst. Die meisten Punkte siegen!",
+    " Ernte und 3 je Gemüse, bei dem du an Marken führst. Die meisten Punkte siegen!",
     "rules_match_6_note": "2 − 1 + 4 = 5|Marken vorn: +3",
     "rules_match_7_title": "Match: Tasten",
     "rules_match_7": "Geh zu einem Platz, {2} setzt.|{5}: deine nächste Karte.|{3}: wähle unter"
-        " deinen Karten.|Halte {5}: Beete und Stapel.|{4}: Pause, Rat und Regeln.",
+    " deinen Karten.|Halte {5}: Beete und Stapel.|{4}: Pause, Rat und Regeln.",
     "rules_match_7_note": "Deine Karte|Ihre Ernte",
     "rules_match_8_title": "Match: die Karten",
     "rules_match_8": "Von jedem Gemüse gibt es 18 Karten: drei mit −2, vier mit −1, fünf mit +1,"
-        " fünf mit +2, eine mit +4. Neun Karten sind Extras. Das macht 63. Ab sechs Spielern gibt"
-        " es jede Karte und Marke doppelt. Jeder hat geheim vier Karten.",
+    " fünf mit +2, eine mit +4. Neun Karten sind Extras. Das macht 63. Ab sechs Spielern gibt"
+    " es jede Karte und Marke doppelt. Jeder hat geheim vier Karten.",
     "rules_match_9_title": "Match: die Beete",
     "rules_match_9": "Zwei bis vier Spieler haben ein Quadrat aus vier Beeten, fünf oder sechs"
-        " einen Ring aus sechs, sieben oder acht ein Windrad. Beete ohne Spieler sind neutral:"
-        " Dort dürfen alle setzen. Was dort geerntet wird, kommt weg.",
+    " einen Ring aus sechs, sieben oder acht ein Windrad. Beete ohne Spieler sind neutral:"
+    " Dort dürfen alle setzen. Was dort geerntet wird, kommt weg.",
     "rules_match_10_title": "Match: ein Zug",
     "rules_match_10": "1. Setze eine Karte auf einen freien Platz.|2. Gibt es eine Linie,"
-        " ernte.|3. Ziehe eine Karte, wenn noch eine da ist.|Du musst spielen, wenn du kannst. Ist"
-        " keine deiner Karten spielbar, passt du und ziehst nichts.",
+    " ernte.|3. Ziehe eine Karte, wenn noch eine da ist.|Du musst spielen, wenn du kannst. Ist"
+    " keine deiner Karten spielbar, passt du und ziehst nichts.",
     "rules_match_11_title": "Match: Linien",
     "rules_match_11": "Nur Linien durch die neue Karte zählen, aber alle zugleich. Leere Plätze"
-        " und der Weg beenden eine Linie. Ränder von Beeten nicht.",
+    " und der Weg beenden eine Linie. Ränder von Beeten nicht.",
     "rules_match_11_note": "Zwei Dreierlinien|✗ Nur 2 und 1",
     "rules_match_12_title": "Match: Beispiel",
     "rules_match_12": "Der letzte Brokkoli vollendet eine Diagonale. Spieler 1 nimmt +2, Spieler 2"
-        " nimmt −1, Spieler 4 nimmt +1. Wer ihn gesetzt hat, nimmt eine Marke.",
+    " nimmt −1, Spieler 4 nimmt +1. Wer ihn gesetzt hat, nimmt eine Marke.",
     "rules_match_12_note": "Drei Beete|Eine Ernte",
     "rules_match_13_title": "Match: dein Stapel",
     "rules_match_13": "Geerntete Karten gehören dem Besitzer des Beets, in dem sie standen, auch"
-        " schlechte, egal, wer sie gesetzt hat. Sie liegen verdeckt: Niemand sieht vor dem Ende"
-        " einen Stapel an. Karten neutraler Beete kommen weg.",
+    " schlechte, egal, wer sie gesetzt hat. Sie liegen verdeckt: Niemand sieht vor dem Ende"
+    " einen Stapel an. Karten neutraler Beete kommen weg.",
     "rules_match_14_title": "Match: Marken",
     "rules_match_14": "Es gibt fünf Marken je Gemüse, ab sechs Spielern zehn. Für eine Ernte"
-        " nimmst du eine, falls noch eine da ist: nur eine, egal wie viele Linien, und auch wenn"
-        " alle Karten an andere gehen. Wer die meisten eines Gemüses hat, bekommt 3 Punkte. Bei"
-        " Gleichstand bekommt sie niemand.",
+    " nimmst du eine, falls noch eine da ist: nur eine, egal wie viele Linien, und auch wenn"
+    " alle Karten an andere gehen. Wer die meisten eines Gemüses hat, bekommt 3 Punkte. Bei"
+    " Gleichstand bekommt sie niemand.",
     "rules_match_15_title": "Match: Sturm",
     "rules_match_15": "Leg ihn auf einen freien Platz und nenne ein Gemüse: Er muss eine Linie"
-        " davon vollenden. Alle vollendeten Linien kommen weg. Keine Marke.",
+    " davon vollenden. Alle vollendeten Linien kommen weg. Keine Marke.",
     "rules_match_15_note": "Mais ist weg|Keine Marke",
     "rules_match_16_title": "Match: Korb",
     "rules_match_16": "Wie der Sturm, aber es ist eine echte Ernte: Besitzer nehmen ihre Karten,"
-        " und du nimmst eine Marke. Der Korb selbst kommt weg.",
+    " und du nimmst eine Marke. Der Korb selbst kommt weg.",
     "rules_match_16_note": "Karten: +1, +2|Und eine Marke",
     "rules_match_17_title": "Match: Karre",
     "rules_match_17": "Leg sie auf einen freien Platz und hol ein beliebiges Gemüse aus einem"
-        " beliebigen Beet auf sie. Entsteht eine Linie, ist es eine Ernte, mit Marke.",
+    " beliebigen Beet auf sie. Entsteht eine Linie, ist es eine Ernte, mit Marke.",
     "rules_match_17_note": "Die Karre...|macht die Linie",
     "rules_match_18_title": "Match: Karre",
     "rules_match_18": "Sie ist nur spielbar, wenn irgendwo ein Gemüse gesetzt ist. Sie bleibt"
-        " unter ihrem Gemüse. Wird dieses geerntet oder weitergeholt, kommt die Karre weg: Kein"
-        " Platz bleibt gesperrt. Der Platz, von dem das Gemüse kam, ist leer.",
+    " unter ihrem Gemüse. Wird dieses geerntet oder weitergeholt, kommt die Karre weg: Kein"
+    " Platz bleibt gesperrt. Der Platz, von dem das Gemüse kam, ist leer.",
     "rules_match_19_title": "Match: das Ende",
     "rules_match_19": "Das Spiel endet, wenn niemand mehr eine Karte hat oder wenn alle"
-        " nacheinander gepasst haben. Ohne Karten passt du. Karten auf der Hand und im Garten sind"
-        " nichts wert.",
+    " nacheinander gepasst haben. Ohne Karten passt du. Karten auf der Hand und im Garten sind"
+    " nichts wert.",
     "rules_match_20_title": "Match: Punkte",
     "rules_match_20": "Zähle die Werte der Karten in deinem Stapel, und 3 für jedes Gemüse, von"
-        " dem du allein die meisten Marken hast. Die meisten Punkte gewinnen. Bei Gleichstand wird"
-        " der Sieg geteilt.|Beispiel: Karten für 9 und die meisten Tomatenmarken: 9 + 3 = 12.",
+    " dem du allein die meisten Marken hast. Die meisten Punkte gewinnen. Bei Gleichstand wird"
+    " der Sieg geteilt.|Beispiel: Karten für 9 und die meisten Tomatenmarken: 9 + 3 = 12.",
     "rules_match_21_title": "Match: Optionen",
     "rules_match_21": "Regel 1992: Solange dein Beet leer ist, musst du darin setzen, und niemand"
-        " darf in ein fremdes leeres Beet setzen. Neutrale Beete sind frei. Das gilt auch für"
-        " Extras.|Offen: Die Punkte aller sind immer zu sehen.",
+    " darf in ein fremdes leeres Beet setzen. Neutrale Beete sind frei. Das gilt auch für"
+    " Extras.|Offen: Die Punkte aller sind immer zu sehen.",
     # the rules of Cabbage!: a title, up to nine lines, and captions below a picture
     "rules_cabbage_1_title": "Cabbage! Die Idee",
     "rules_cabbage_1": "Zwei Bauern teilen einen Acker. Grün will grünen Kohl Seite an Seite, Lila"
-        " den roten. Die größere Gruppe gewinnt.",
+    " den roten. Die größere Gruppe gewinnt.",
     "rules_cabbage_1_note": "Grün|Lila",
     "rules_cabbage_2_title": "Cabbage! Eine Runde",
     "rules_cabbage_2": "Es gibt sechs Runden. Beide wählen geheim einen ihrer Würfel. Dann werden"
-        " beide gezeigt: Der höhere zieht zuerst.",
+    " beide gezeigt: Der höhere zieht zuerst.",
     "rules_cabbage_2_note": "Zieht zuerst|Zieht danach",
     "rules_cabbage_3_title": "Cabbage! Gehen",
     "rules_cabbage_3": "Geh geradeaus, so viele Schritte du willst, höchstens die Augen. Den"
-        " ganzen Rest geh im rechten Winkel; dort hält dich der Rand auf.",
+    " ganzen Rest geh im rechten Winkel; dort hält dich der Rand auf.",
     "rules_cabbage_3_note": "Die 4: 3 und 1|✗ Beim Gegner",
     "rules_cabbage_4_title": "Cabbage! Handeln",
     "rules_cabbage_4": "Dann tu eines mit der Karte, auf der du stehst: Gib ihr eine halbe"
-        " Drehung, wende sie oder tausche sie mit der Reserve.",
+    " Drehung, wende sie oder tausche sie mit der Reserve.",
     "rules_cabbage_4_note": "Drehen|Wenden|Tausch",
     "rules_cabbage_5_title": "Cabbage! Planen",
     "rules_cabbage_5": "In sechs Runden drehst, wendest und tauschst du je zweimal. Die Scheibe in"
-        " der Mitte einer Karte zeigt ihre andere Seite.",
+    " der Mitte einer Karte zeigt ihre andere Seite.",
     "rules_cabbage_5_note": "Je zweimal|Andere Seite",
     "rules_cabbage_6_title": "Cabbage! Das Ende",
     "rules_cabbage_6": "Nach sechs Runden zählt die größte Gruppe jeder Farbe, Seite an Seite. Die"
-        " größere gewinnt. Bei Gleichstand: die zweitgrößte.",
+    " größere gewinnt. Bei Gleichstand: die zweitgrößte.",
     "rules_cabbage_6_note": "Grün: 15|Rot: 2",
     "rules_cabbage_7_title": "Cabbage! Tasten",
     "rules_cabbage_7": "{2}: tun. {3}: neuer Weg.|Links, rechts: was du tust.|Auf, ab: Lage der"
-        " Reserve.|{5}: Reichweite, beide Seiten.|{4}: Pause, Rat und Regeln.",
+    " Reserve.|{5}: Reichweite, beide Seiten.|{4}: Pause, Rat und Regeln.",
     "rules_cabbage_7_note": "Weite einer 1|Hier endest du",
     "rules_cabbage_8_title": "Cabbage! Aufbau",
     "rules_cabbage_8": "Sechs der sieben Karten bilden den Acker, vier mal sechs Kohlköpfe. Die"
-        " siebte ist die Reserve, für beide sichtbar. Seite und Lage jeder Karte sind zufällig."
-        " Die Bauern starten in gegenüberliegenden Ecken. Jeder würfelt einmal sechs Würfel. Beide"
-        " sehen alle.",
+    " siebte ist die Reserve, für beide sichtbar. Seite und Lage jeder Karte sind zufällig."
+    " Die Bauern starten in gegenüberliegenden Ecken. Jeder würfelt einmal sechs Würfel. Beide"
+    " sehen alle.",
     "rules_cabbage_9_title": "Cabbage! Die Würfel",
     "rules_cabbage_9": "In jeder Runde wählen beide zugleich und geheim einen ihrer unbenutzten"
-        " Würfel. Der höhere zieht zuerst. Sind sie gleich, beginnt, wer in der Runde davor"
-        " zuletzt zog. In der ersten Runde entscheidet der Zufall.",
+    " Würfel. Der höhere zieht zuerst. Sind sie gleich, beginnt, wer in der Runde davor"
+    " zuletzt zog. In der ersten Runde entscheidet der Zufall.",
     "rules_cabbage_10_title": "Cabbage! Der Weg",
     "rules_cabbage_10": "Wähle eine Richtung und geh 0 Schritte bis zur ganzen Augenzahl,"
-        " innerhalb des Ackers. Den ganzen Rest geh im rechten Winkel dazu, links oder rechts. Am"
-        " Rand hältst du an, und was übrig ist, verfällt. Du darfst die Karte des anderen Bauern"
-        " überqueren.",
+    " innerhalb des Ackers. Den ganzen Rest geh im rechten Winkel dazu, links oder rechts. Am"
+    " Rand hältst du an, und was übrig ist, verfällt. Du darfst die Karte des anderen Bauern"
+    " überqueren.",
     "rules_cabbage_11_title": "Cabbage! Anhalten",
     "rules_cabbage_11": "Du darfst nicht auf der Karte enden, auf der der andere Bauer steht. Du"
-        " darfst enden, wo du begannst, wenn der Weg dahin führt. Ein Weg geht immer.",
+    " darfst enden, wo du begannst, wenn der Weg dahin führt. Ein Weg geht immer.",
     "rules_cabbage_11_note": "✓ Daneben|✗ Auf der Karte",
     "rules_cabbage_12_title": "Cabbage! Handeln",
     "rules_cabbage_12": "Nach dem Weg musst du mit der Karte, auf der du stehst, etwas tun. Jede"
-        " Aktion hat zwei Plätze. Ein Würfel kommt auf einen davon, und eine volle Aktion ist"
-        " verbraucht. Die Bauern bleiben stehen, was immer mit der Karte unter ihnen geschieht.",
+    " Aktion hat zwei Plätze. Ein Würfel kommt auf einen davon, und eine volle Aktion ist"
+    " verbraucht. Die Bauern bleiben stehen, was immer mit der Karte unter ihnen geschieht.",
     "rules_cabbage_13_title": "Cabbage! Drehen",
     "rules_cabbage_13": "Drehen: Die Karte macht eine halbe Drehung. Wenden: Ihre andere Seite"
-        " kommt hoch. Die Scheibe zeigt, wie sie liegen wird. Beides geht nur auf eine Art.",
+    " kommt hoch. Die Scheibe zeigt, wie sie liegen wird. Beides geht nur auf eine Art.",
     "rules_cabbage_13_note": "Halbe Drehung|Gewendet",
     "rules_cabbage_14_title": "Cabbage! Tausch",
     "rules_cabbage_14": "Die Reserve kommt mit beliebiger Seite und Lage in den Acker: vier Arten."
-        " Die Karte, die dort war, ist jetzt die Reserve und bleibt, wie sie liegt.",
+    " Die Karte, die dort war, ist jetzt die Reserve und bleibt, wie sie liegt.",
     "rules_cabbage_14_note": "Acker|Reserve",
     "rules_cabbage_15_title": "Cabbage! Der Sieg",
     "rules_cabbage_15": "Eine Gruppe ist Kohl einer Farbe, mit Seiten verbunden. Wer die größere"
-        " Gruppe hat, gewinnt. Bei Gleichstand entscheiden die zweitgrößten Gruppen; keine zählt"
-        " 0. Dann gewinnt die kleinere Summe aller sechs Würfel. Ist alles gleich, ist es"
-        " unentschieden.",
+    " Gruppe hat, gewinnt. Bei Gleichstand entscheiden die zweitgrößten Gruppen; keine zählt"
+    " 0. Dann gewinnt die kleinere Summe aller sechs Würfel. Ist alles gleich, ist es"
+    " unentschieden.",
     "rules_cabbage_16_title": "Cabbage! Beispiel",
     "rules_cabbage_16": "Beide haben eine Gruppe von 8 und eine zweite von 3. Die Würfel von Grün"
-        " ergeben 19, die von Lila 22. Grün siegt mit weniger Augen.",
+    " ergeben 19, die von Lila 22. Grün siegt mit weniger Augen.",
     "rules_cabbage_16_note": "Würfel: 19|Würfel: 22",
     # tips the first time something happens
     "tip_ok": "Klar",
@@ -765,13 +770,13 @@ WORDS = {
     "lesson_other": "Tu, was der Zettel sagt",
     "lesson_end": "Sehr gut!",
     "lesson_end_text": "Jetzt kannst du spielen. Alles andere steht in den Regeln, auch diese"
-        " Lektion.",
+    " Lektion.",
     "lesson_on": "Sehr gut!",
     "lesson_on_text": "Spiel weiter: Es geht bis zum Ende, gegen einen leichten Bot. Alles andere"
-        " steht in den Regeln.",
+    " steht in den Regeln.",
     "rules_lesson_title": "Lektion spielen",
     "rules_lesson": "Ein erstes Spiel, Schritt für Schritt am echten Tisch. {2} beginnt, {4} führt"
-        " jederzeit hinaus. Nichts wird gesichert. Danach folgt die Kurzregel.",
+    " jederzeit hinaus. Nichts wird gesichert. Danach folgt die Kurzregel.",
     "lesson_veggies_1": "Zwei Karten sind deine. Nimm die ohne Maus: rechts, dann {2}.",
     "lesson_veggies_2": "Bewege die Karte: Sie muss den {0} berühren oder bedecken.",
     "lesson_veggies_3": "{3} dreht sie. Waren einer Sorte sollen Seite an Seite liegen.",

@@ -54,7 +54,7 @@ WORDS = {
     "option_deal": "Donne",
     "deal_number": "No. {}",
     "deal_text": "Même numéro, mêmes cartes. Bats un bot facile, moyen ou fort : 1, 2 ou 3"
-        " étoiles.",
+    " étoiles.",
     "button_random": "Hasard",
     "replace": "Remplacer la partie ?",
     "replace_text": "Une partie à la {} est sauvegardée. La nouvelle la remplace au premier coup.",
@@ -77,6 +77,11 @@ WORDS = {
     "link_copied": "Copié : colle-le en message",
     "link_printed": "Affiché quand tu quittes",
     "link_failed": "Pas envoyé",
+    "option_daily": "Donne du jour",
+    "explain_daily": "La même pour tous",
+    "button_open": "Ouvrir",
+    "boast": "{}, {} : {} points {}",
+    "share": "Partager",
     "link_title": "Partie par lien",
     "link_from": "De {}",
     "link_same": "Tu l'as exactement ainsi.",
@@ -92,12 +97,12 @@ WORDS = {
     "link_none_text": "Copie d'abord un lien, ou colles-en un ici. Rien n'a changé.",
     "link_damaged": "Lien abîmé",
     "link_damaged_text": "Il a été coupé ou changé en route : copie-le en entier. Rien n'a changé"
-        " ici.",
+    " ici.",
     "link_newer": "Lien plus récent",
     "link_newer_text": "Il demande la version {0}, ici c'est la {1}. Rien n'a changé ici.",
     "link_older": "Lien plus ancien",
     "link_older_text": "Il vient de la version {0}, ici c'est la {1} : les règles diffèrent. Rien"
-        " n'a changé ici.",
+    " n'a changé ici.",
     # pause
     "quit": "Quitter",
     "quit_text": "Chaque partie est sauvegardée telle quelle.",
@@ -173,34 +178,34 @@ WORDS = {
     "explain_reset": "Scores et médailles à zéro",
     "turned": "Tourne l'appareil",
     "turned_text": "L'image est à l'envers : tiens l'appareil dans l'autre sens. Sans A, elle se"
-        " retourne.",
+    " retourne.",
     # notices: title, then the text
     "save_lost": "Données perdues",
     "save_lost_text": "Impossible de les lire. Parties, scores, noms et options repartent de zéro.",
     "save_one_lost": "Partie perdue",
     "save_one_lost_text": "Elle était abîmée et illisible. Les autres parties, scores et noms sont"
-        " intacts.",
+    " intacts.",
     "save_recovered": "Données réparées",
     "save_recovered_text": "Une copie sur deux était abîmée. L'autre est intacte : au pire il"
-        " manque le dernier coup.",
+    " manque le dernier coup.",
     "save_older": "Données plus vieilles",
     "save_older_text": "La dernière copie est coupée : il manque ce qui fut joué sur un"
-        " ordinateur. Le reste est intact.",
+    " ordinateur. Le reste est intact.",
     "save_making": "Préparation",
     "save_making_text": "Les fichiers de tes parties se créent sur le disque. N'éteins pas avant"
-        " qu'un bouton réponde.",
+    " qu'un bouton réponde.",
     "save_full": "Disque plein",
     "save_full_text": "Plus de place sur le disque. Les parties vont dans une mémoire plus petite."
-        " Libère 48 Ko.",
+    " Libère 48 Ko.",
     "save_foreign": "Autre version",
     "save_foreign_text": "Une autre version du jeu a sauvé ceci. Rien ne change avant la prochaine"
-        " sauvegarde.",
+    " sauvegarde.",
     "save_failed": "Pas sauvegardé",
     "save_failed_text": "Impossible de sauvegarder. Tu peux jouer. Libère de la place ou"
-        " redémarre.",
+    " redémarre.",
     "save_worn": "Mémoire usée",
     "save_worn_text": "Elle ne garde plus rien. Débranche l'ordinateur : le disque prendra les"
-        " parties.",
+    " parties.",
     "new_game": "Nouvelle partie",
     # crash
     "crash": "Quelque chose a cassé",
@@ -471,7 +476,7 @@ WORDS = {
     "rules_guide": "Guide",
     "rules_offer": "Première partie ?",
     "rules_offer_text": "Une leçon montre le jeu, pas à pas. Quitte-la quand tu veux. Elle est"
-        " aussi dans les règles.",
+    " aussi dans les règles.",
     "option_rules": "Règles",
     "read": "lire",
     "moves": "Coups",
@@ -506,233 +511,233 @@ WORDS = {
     # the rules of Veggies: a title, up to nine lines, and captions below a picture
     "rules_veggies_1_title": "Veggies : l'idée",
     "rules_veggies_1": "Chacun monte un {0} de huit cartes. À la fin, certaines sortes comptent"
-        " pour tous : un grand groupe rapporte, beaucoup de groupes aussi.",
+    " pour tous : un grand groupe rapporte, beaucoup de groupes aussi.",
     "rules_veggies_1_teams": "Les joueurs 1 et 3 font équipe, 2 et 4 aussi. Chacun monte un {0} de"
-        " huit cartes. À la fin, certaines sortes comptent pour tous.",
+    " huit cartes. À la fin, certaines sortes comptent pour tous.",
     "rules_veggies_1_note": "Cinq produits|Souris : −2",
     "rules_veggies_2_title": "Veggies : ton tour",
     "rules_veggies_2": "Ajoute une carte à ton {0} : de ta main ou du {1}. Tourne-la à ton gré."
-        " Elle doit toucher un côté de ton {0} ou en couvrir une partie.",
+    " Elle doit toucher un côté de ton {0} ou en couvrir une partie.",
     "rules_veggies_2_note": "✓ Côté, dessus|✗ Coin ou trou",
     "rules_veggies_3_title": "Veggies : groupes",
     "rules_veggies_3": "Les produits d'une sorte qui se touchent par un côté font un groupe. Les"
-        " coins n'unissent pas. Couvrir peut unir ou couper des groupes.",
+    " coins n'unissent pas. Couvrir peut unir ou couper des groupes.",
     "rules_veggies_3_note": "Groupe de 4|Trois groupes",
     "rules_veggies_4_title": "Veggies : nommer",
     "rules_veggies_4": "Après la huitième carte, chacun nomme la sorte de son plus grand groupe."
-        " Toutes les sortes nommées comptent pour tous.",
+    " Toutes les sortes nommées comptent pour tous.",
     "rules_veggies_4_two": "Après la huitième carte, chacun nomme deux sortes : celles de ses plus"
-        " grands groupes. Toutes comptent pour vous deux.",
+    " grands groupes. Toutes comptent pour vous deux.",
     "rules_veggies_4_note": "« Fraises ! »|« Raisins ! »",
     "rules_veggies_5_title": "Veggies : points",
     "rules_veggies_5": "Une sorte vaut son plus grand groupe fois le nombre de ses groupes. Une"
-        " souris visible coûte 2 points. Le plus de points gagne !",
+    " souris visible coûte 2 points. Le plus de points gagne !",
     "rules_veggies_5_teams": "Une sorte vaut son plus grand groupe fois le nombre de ses groupes."
-        " Une souris visible coûte 2. Les partenaires ajoutent leurs points.",
+    " Une souris visible coûte 2. Les partenaires ajoutent leurs points.",
     "rules_veggies_5_note": "3 × 2 = 6|2 souris : −4",
     "rules_veggies_6_title": "Veggies : boutons",
     "rules_veggies_6": "{2} pose la carte, {3} la tourne.|{5} : ta main ou le {1}.|Tiens {5} :"
-        " tous les joueurs.|{4} : pause, avec indices, annuler et ces règles.",
+    " tous les joueurs.|{4} : pause, avec indices, annuler et ces règles.",
     "rules_veggies_6_note": "Une carte|Tournée 1 fois",
     "rules_veggies_7_title": "Veggies : préparation",
     "rules_veggies_7": "On mélange les 40 cartes. Trois sont face visible : le {1}. Chacun en"
-        " reçoit deux en secret, en pose une face visible comme début de son {0} et garde l'autre,"
-        " cachée, en main. Un joueur tiré au hasard commence. On joue dans le sens horaire.",
+    " reçoit deux en secret, en pose une face visible comme début de son {0} et garde l'autre,"
+    " cachée, en main. Un joueur tiré au hasard commence. On joue dans le sens horaire.",
     "rules_veggies_8_title": "Veggies : un tour",
     "rules_veggies_8": "Ajoute exactement une carte, au choix :|• celle de ta main ; puis pioche"
-        " une autre carte,|• ou une des trois du {1} ; puis on le complète.|Tu peux tourner la"
-        " carte par quarts de tour. Tu ne peux pas passer.",
+    " une autre carte,|• ou une des trois du {1} ; puis on le complète.|Tu peux tourner la"
+    " carte par quarts de tour. Tu ne peux pas passer.",
     "rules_veggies_9_title": "Veggies : poser",
     "rules_veggies_9": "Les cases tombent juste sur les cases. Une case de la carte doit être à"
-        " côté d'une case de ton {0}, ou dessus. Un coin ne suffit pas.",
+    " côté d'une case de ton {0}, ou dessus. Un coin ne suffit pas.",
     "rules_veggies_9_note": "✓ Juste dessus|✗ Un trou",
     "rules_veggies_10_title": "Veggies : couvrir",
     "rules_veggies_10": "La nouvelle carte va toujours dessus. Tu peux couvrir une partie, des"
-        " cartes entières ou encore le même endroit. Seul le visible compte.",
+    " cartes entières ou encore le même endroit. Seul le visible compte.",
     "rules_veggies_10_note": "Avant|Adieu souris",
     "rules_veggies_11_title": "Veggies : la fin",
     "rules_veggies_11": "La partie finit quand tous ont huit cartes. La première compte : cela"
-        " fait sept tours chacun. La pioche ne s'épuise jamais. La carte qui reste en main ne vaut"
-        " rien.",
+    " fait sept tours chacun. La pioche ne s'épuise jamais. La carte qui reste en main ne vaut"
+    " rien.",
     "rules_veggies_12_title": "Veggies : groupes",
     "rules_veggies_12": "Un groupe, ce sont tous les produits d'une sorte unis par les côtés. Un"
-        " seul est aussi un groupe. Souris et cases vides n'en font pas partie.",
+    " seul est aussi un groupe. Souris et cases vides n'en font pas partie.",
     "rules_veggies_12_note": "Groupe de 4|Deux de 1",
     "rules_veggies_13_title": "Veggies : nommer",
     "rules_veggies_13": "Tu nommes la sorte de ton plus grand groupe. En cas d'égalité, tu"
-        " choisis, et nul ne voit ton choix avant que tous aient nommé. Une sorte nommée par"
-        " plusieurs ne compte qu'une fois.",
+    " choisis, et nul ne voit ton choix avant que tous aient nommé. Une sorte nommée par"
+    " plusieurs ne compte qu'une fois.",
     "rules_veggies_14_title": "Veggies : à 2 joueurs",
     "rules_veggies_14": "À deux, chacun nomme deux sortes différentes, celles de ses plus grands"
-        " groupes. À égalité, tu choisis. Exemple : fraises 7 et 6, raisins 5, bananes 4. Fraises"
-        " et raisins sont nommés. Avec une seule sorte, tu en nommes une.",
+    " groupes. À égalité, tu choisis. Exemple : fraises 7 et 6, raisins 5, bananes 4. Fraises"
+    " et raisins sont nommés. Avec une seule sorte, tu en nommes une.",
     "rules_veggies_15_title": "Veggies : points",
     "rules_veggies_15": "Chaque sorte nommée vaut les cases de ton plus grand groupe, fois le"
-        " nombre de tes groupes de cette sorte. Une sorte que tu n'as pas vaut 0. Chaque souris"
-        " visible : −2. Le total peut être sous zéro.",
+    " nombre de tes groupes de cette sorte. Une sorte que tu n'as pas vaut 0. Chaque souris"
+    " visible : −2. Le total peut être sous zéro.",
     "rules_veggies_16_title": "Veggies : exemple",
     "rules_veggies_16": "Fraises 5 × 4 = 20|Bananes 3 × 2 = 6|Raisins 5 × 1 = 5|Trois souris :"
-        " −6|Total : 25 points",
+    " −6|Total : 25 points",
     "rules_veggies_16_note": "Cet {0}|Sortes nommées",
     "rules_veggies_17_title": "Veggies : qui gagne",
     "rules_veggies_17": "Le plus de points gagne. À égalité, celui qui a le moins de souris. Si"
-        " elles sont égales aussi, on partage la victoire.|Exemple : 40 points et 2 souris battent"
-        " 40 points et 3 souris.",
+    " elles sont égales aussi, on partage la victoire.|Exemple : 40 points et 2 souris battent"
+    " 40 points et 3 souris.",
     "rules_veggies_18_title": "Veggies : équipes",
     "rules_veggies_18": "Quatre joueurs peuvent former deux équipes. Les partenaires sont face à"
-        " face : 1 et 3 contre 2 et 4. Leurs points s'ajoutent. À égalité, l'équipe avec moins de"
-        " souris gagne ; sinon on partage. On peut aussi jouer à quatre sans équipes.",
+    " face : 1 et 3 contre 2 et 4. Leurs points s'ajoutent. À égalité, l'équipe avec moins de"
+    " souris gagne ; sinon on partage. On peut aussi jouer à quatre sans équipes.",
     # the rules of Veggie Match: a title, up to nine lines, and captions below a picture
     "rules_match_1_title": "Match : l'idée",
     "rules_match_1": "Plante tomates, maïs et brocolis. Trois en ligne se récoltent : ce qui est"
-        " dans ton champ est à toi, bon ou mauvais.",
+    " dans ton champ est à toi, bon ou mauvais.",
     "rules_match_1_note": "Trois en ligne : récolte !",
     "rules_match_2_title": "Match : le jardin",
     "rules_match_2": "Chaque joueur a un champ de quatre places. Tous les champs font un jardin."
-        " Plante sur toute place libre de tout champ.",
+    " Plante sur toute place libre de tout champ.",
     "rules_match_2_1992": "Chaque joueur a un champ de quatre places. Tous les champs font un"
-        " jardin. Plante sur toute place libre que la règle 1992 te laisse.",
+    " jardin. Plante sur toute place libre que la règle 1992 te laisse.",
     "rules_match_2_note": "Quatre champs|Bon et mauvais",
     "rules_match_3_title": "Match : récolte",
     "rules_match_3": "Trois fois le même légume ou plus en rang, colonne ou diagonale : récolte."
-        " Chacun prend les cartes de son propre champ.",
+    " Chacun prend les cartes de son propre champ.",
     "rules_match_3_note": "✓ En ligne|✗ Avec un trou",
     "rules_match_4_title": "Match : jetons",
     "rules_match_4": "Qui complète une récolte prend un jeton de ce légume (pas avec une tempête)."
-        " À la fin, 3 points si toi seul as le plus d'un légume.",
+    " À la fin, 3 points si toi seul as le plus d'un légume.",
     "rules_match_4_note": "+3 points|Rien",
     "rules_match_5_title": "Match : spéciales",
     "rules_match_5": "Tempête : complète une ligne, ses cartes sont perdues. Panier : la complète,"
-        " les maîtres la prennent. Brouette : un légume y va.",
+    " les maîtres la prennent. Brouette : un légume y va.",
     "rules_match_5_note": "Tempête|Panier|Brouette",
     "rules_match_6_title": "Match : la fin",
     "rules_match_6": "Fin : toutes les cartes sont jouées ou tous passent. Compte ta récolte, et 3"
-        " par légume où tu mènes en jetons. Le plus de points gagne !",
+    " par légume où tu mènes en jetons. Le plus de points gagne !",
     "rules_match_6_note": "2 − 1 + 4 = 5|Plus de jetons",
     "rules_match_7_title": "Match : boutons",
     "rules_match_7": "Va à une place, {2} plante.|{5} : ta carte suivante.|{3} : choisis une"
-        " carte.|Tiens {5} : champs et piles.|{4} : pause, indices, règles.",
+    " carte.|Tiens {5} : champs et piles.|{4} : pause, indices, règles.",
     "rules_match_7_note": "Ta carte|Sa récolte",
     "rules_match_8_title": "Match : les cartes",
     "rules_match_8": "De chaque légume il y a 18 cartes : trois −2, quatre −1, cinq +1, cinq +2,"
-        " une +4. Neuf cartes sont spéciales. Cela fait 63. À partir de six joueurs, tout est en"
-        " double, cartes et jetons. Chacun tient quatre cartes en secret.",
+    " une +4. Neuf cartes sont spéciales. Cela fait 63. À partir de six joueurs, tout est en"
+    " double, cartes et jetons. Chacun tient quatre cartes en secret.",
     "rules_match_9_title": "Match : les champs",
     "rules_match_9": "De deux à quatre joueurs : un carré de quatre champs ; cinq ou six : un"
-        " anneau de six ; sept ou huit : un moulinet. Les champs sans joueur sont neutres : tous"
-        " peuvent y planter. Ce qu'on y récolte est écarté.",
+    " anneau de six ; sept ou huit : un moulinet. Les champs sans joueur sont neutres : tous"
+    " peuvent y planter. Ce qu'on y récolte est écarté.",
     "rules_match_10_title": "Match : un tour",
     "rules_match_10": "1. Plante une carte sur une place libre.|2. S'il y a une ligne, récolte.|3."
-        " Pioche une carte, s'il en reste.|Tu dois jouer si tu peux. Si aucune de tes cartes n'est"
-        " jouable, tu passes et ne pioches pas.",
+    " Pioche une carte, s'il en reste.|Tu dois jouer si tu peux. Si aucune de tes cartes n'est"
+    " jouable, tu passes et ne pioches pas.",
     "rules_match_11_title": "Match : lignes",
     "rules_match_11": "Seules les lignes par la nouvelle carte comptent, mais toutes à la fois."
-        " Places vides et chemin arrêtent une ligne. Les champs, non.",
+    " Places vides et chemin arrêtent une ligne. Les champs, non.",
     "rules_match_11_note": "2 lignes de 3|✗ Juste 2 et 1",
     "rules_match_12_title": "Match : exemple",
     "rules_match_12": "Le dernier brocoli complète une diagonale. Le joueur 1 prend +2, le 2 prend"
-        " −1, le 4 prend +1. Celui qui l'a planté prend un jeton.",
+    " −1, le 4 prend +1. Celui qui l'a planté prend un jeton.",
     "rules_match_12_note": "Trois champs|Une récolte",
     "rules_match_13_title": "Match : ta pile",
     "rules_match_13": "Les cartes récoltées vont au maître du champ où elles étaient, mauvaises"
-        " aussi, qui que soit celui qui les a plantées. Elles sont face cachée : nul ne regarde"
-        " une pile avant la fin. Celles des champs neutres sont écartées.",
+    " aussi, qui que soit celui qui les a plantées. Elles sont face cachée : nul ne regarde"
+    " une pile avant la fin. Celles des champs neutres sont écartées.",
     "rules_match_14_title": "Match : jetons",
     "rules_match_14": "Il y a cinq jetons par légume, dix à partir de six joueurs. Pour une"
-        " récolte tu en prends un, s'il en reste : un seul, pour une ou plusieurs lignes, et même"
-        " si tout va aux autres. Qui a le plus d'un légume reçoit 3 points. À égalité pour le"
-        " plus, personne n'en a.",
+    " récolte tu en prends un, s'il en reste : un seul, pour une ou plusieurs lignes, et même"
+    " si tout va aux autres. Qui a le plus d'un légume reçoit 3 points. À égalité pour le"
+    " plus, personne n'en a.",
     "rules_match_15_title": "Match : tempête",
     "rules_match_15": "Pose-la sur une place libre et nomme un légume : elle doit en compléter une"
-        " ligne. Toutes les lignes complètes sont écartées. Pas de jeton.",
+    " ligne. Toutes les lignes complètes sont écartées. Pas de jeton.",
     "rules_match_15_note": "Maïs perdu|Pas de jeton",
     "rules_match_16_title": "Match : panier",
     "rules_match_16": "Comme la tempête, mais c'est une vraie récolte : chacun prend ses cartes et"
-        " toi un jeton. Le panier lui-même est écarté.",
+    " toi un jeton. Le panier lui-même est écarté.",
     "rules_match_16_note": "Cartes : +1, +2|Et un jeton",
     "rules_match_17_title": "Match : brouette",
     "rules_match_17": "Pose-la sur une place libre et amènes-y un légume quelconque, de n'importe"
-        " quel champ. Si cela fait une ligne, c'est une récolte, avec jeton.",
+    " quel champ. Si cela fait une ligne, c'est une récolte, avec jeton.",
     "rules_match_17_note": "La brouette...|fait la ligne",
     "rules_match_18_title": "Match : brouette",
     "rules_match_18": "Elle n'est jouable que si un légume est planté quelque part. Elle reste"
-        " sous son légume. Quand il est récolté ou repart, la brouette est écartée : aucune place"
-        " ne reste bloquée. La place d'où venait le légume est vide.",
+    " sous son légume. Quand il est récolté ou repart, la brouette est écartée : aucune place"
+    " ne reste bloquée. La place d'où venait le légume est vide.",
     "rules_match_19_title": "Match : la fin",
     "rules_match_19": "La partie finit quand plus personne n'a de carte, ou quand tous ont passé à"
-        " la suite. Sans cartes, tu passes. Les cartes en main et dans le jardin ne valent rien.",
+    " la suite. Sans cartes, tu passes. Les cartes en main et dans le jardin ne valent rien.",
     "rules_match_20_title": "Match : points",
     "rules_match_20": "Ajoute les valeurs des cartes de ta pile, et 3 pour chaque légume dont toi"
-        " seul as le plus de jetons. Le plus de points gagne. À égalité, on partage.|Exemple : 9"
-        " en cartes, et le plus de jetons tomate : 9 + 3 = 12.",
+    " seul as le plus de jetons. Le plus de points gagne. À égalité, on partage.|Exemple : 9"
+    " en cartes, et le plus de jetons tomate : 9 + 3 = 12.",
     "rules_match_21_title": "Match : options",
     "rules_match_21": "Règle 1992 : si ton champ est vide, tu dois y planter, et nul ne peut"
-        " planter dans le champ vide d'un autre. Les champs neutres sont libres. Cela vaut aussi"
-        " pour les spéciales.|Voir points : les points de tous sont toujours visibles.",
+    " planter dans le champ vide d'un autre. Les champs neutres sont libres. Cela vaut aussi"
+    " pour les spéciales.|Voir points : les points de tous sont toujours visibles.",
     # the rules of Cabbage!: a title, up to nine lines, and captions below a picture
     "rules_cabbage_1_title": "Cabbage! L'idée",
     "rules_cabbage_1": "Deux fermiers partagent un champ. Vert veut des choux verts côte à côte,"
-        " violet veut les rouges. Le plus grand groupe gagne.",
+    " violet veut les rouges. Le plus grand groupe gagne.",
     "rules_cabbage_1_note": "Vert|Violet",
     "rules_cabbage_2_title": "Cabbage! La manche",
     "rules_cabbage_2": "Il y a six manches. Chacun choisit un de ses dés en secret. Puis on montre"
-        " les deux : le plus haut joue en premier.",
+    " les deux : le plus haut joue en premier.",
     "rules_cabbage_2_note": "Joue en 1er|Joue en 2e",
     "rules_cabbage_3_title": "Cabbage! Marcher",
     "rules_cabbage_3": "Va tout droit, d'autant de pas que tu veux, au plus le dé. Fais tout le"
-        " reste à angle droit ; là, le bord t'arrête.",
+    " reste à angle droit ; là, le bord t'arrête.",
     "rules_cabbage_3_note": "Dé 4 : 3 et 1|✗ Carte du rival",
     "rules_cabbage_4_title": "Cabbage! Agir",
     "rules_cabbage_4": "Puis fais une chose à la carte où tu es : donne-lui un demi-tour, mets-la"
-        " côté verso ou troque-la contre la réserve.",
+    " côté verso ou troque-la contre la réserve.",
     "rules_cabbage_4_note": "Tourner|Verso|Troc",
     "rules_cabbage_5_title": "Cabbage! Prévoir",
     "rules_cabbage_5": "En six manches, deux fois tourner, deux fois verso, deux fois troc. Le"
-        " disque au milieu d'une carte montre son autre face.",
+    " disque au milieu d'une carte montre son autre face.",
     "rules_cabbage_5_note": "Deux de chaque|L'autre face",
     "rules_cabbage_6_title": "Cabbage! La fin",
     "rules_cabbage_6": "Après six manches compte le plus grand groupe de chaque couleur, uni par"
-        " les côtés. Le plus grand gagne. À égalité : le second.",
+    " les côtés. Le plus grand gagne. À égalité : le second.",
     "rules_cabbage_6_note": "Vert : 15|Rouge : 2",
     "rules_cabbage_7_title": "Cabbage! Boutons",
     "rules_cabbage_7": "{2} : faire. {3} : remarcher.|Gauche, droite : quelle action.|Haut, bas :"
-        " pose de la réserve.|{5} : portée, ou deux faces.|{4} : pause, indices, règles.",
+    " pose de la réserve.|{5} : portée, ou deux faces.|{4} : pause, indices, règles.",
     "rules_cabbage_7_note": "Portée d'un 1|Tu finis ici",
     "rules_cabbage_8_title": "Cabbage! Préparation",
     "rules_cabbage_8": "Six des sept cartes font le champ, quatre choux sur six. La septième est"
-        " la réserve, vue de tous deux. Face et sens de chaque carte sont au hasard. Les fermiers"
-        " partent de coins opposés. Chacun lance six dés une fois. Tous deux les voient tous.",
+    " la réserve, vue de tous deux. Face et sens de chaque carte sont au hasard. Les fermiers"
+    " partent de coins opposés. Chacun lance six dés une fois. Tous deux les voient tous.",
     "rules_cabbage_9_title": "Cabbage! Les dés",
     "rules_cabbage_9": "À chaque manche, chacun choisit un de ses dés encore libres, en même temps"
-        " et en secret. Le plus haut joue en premier. À égalité commence celui qui a joué en"
-        " dernier à la manche d'avant. À la première, le hasard décide.",
+    " et en secret. Le plus haut joue en premier. À égalité commence celui qui a joué en"
+    " dernier à la manche d'avant. À la première, le hasard décide.",
     "rules_cabbage_10_title": "Cabbage! La marche",
     "rules_cabbage_10": "Choisis une direction et fais de 0 pas à tout le dé, dans le champ. Puis"
-        " fais tout le reste à angle droit, d'un côté ou de l'autre. Au bord du champ tu"
-        " t'arrêtes, et le reste est perdu. Tu peux traverser la carte de l'autre fermier.",
+    " fais tout le reste à angle droit, d'un côté ou de l'autre. Au bord du champ tu"
+    " t'arrêtes, et le reste est perdu. Tu peux traverser la carte de l'autre fermier.",
     "rules_cabbage_11_title": "Cabbage! L'arrêt",
     "rules_cabbage_11": "Tu ne peux pas finir sur la carte où est l'autre fermier. Tu peux finir"
-        " où tu as commencé, si la marche y mène. Il y a toujours une marche.",
+    " où tu as commencé, si la marche y mène. Il y a toujours une marche.",
     "rules_cabbage_11_note": "✓ À côté|✗ Sur la carte",
     "rules_cabbage_12_title": "Cabbage! Agir",
     "rules_cabbage_12": "Après la marche, tu dois agir sur la carte où tu es. Chaque action a deux"
-        " places. Un dé va sur l'une d'elles, et une action pleine est finie. Les fermiers restent"
-        " où ils sont, quoi qu'il arrive à la carte sous eux.",
+    " places. Un dé va sur l'une d'elles, et une action pleine est finie. Les fermiers restent"
+    " où ils sont, quoi qu'il arrive à la carte sous eux.",
     "rules_cabbage_13_title": "Cabbage! Agir, suite",
     "rules_cabbage_13": "Tourner : la carte fait un demi-tour. Verso : l'autre face vient dessus."
-        " Le disque la montre comme elle sera. Cela ne se fait que d'une façon.",
+    " Le disque la montre comme elle sera. Cela ne se fait que d'une façon.",
     "rules_cabbage_13_note": "Demi-tour|Retournée",
     "rules_cabbage_14_title": "Cabbage! Troc",
     "rules_cabbage_14": "La réserve vient dans le champ, face et sens au choix : quatre façons. La"
-        " carte qui y était devient la réserve, et reste comme elle est.",
+    " carte qui y était devient la réserve, et reste comme elle est.",
     "rules_cabbage_14_note": "Champ|Réserve",
     "rules_cabbage_15_title": "Cabbage! Qui gagne",
     "rules_cabbage_15": "Un groupe : des choux d'une couleur unis par les côtés. Qui a le plus"
-        " grand groupe gagne. À égalité, les seconds groupes décident ; aucun compte 0. Puis le"
-        " total le plus bas des six dés gagne. Si tout est égal, il y a égalité.",
+    " grand groupe gagne. À égalité, les seconds groupes décident ; aucun compte 0. Puis le"
+    " total le plus bas des six dés gagne. Si tout est égal, il y a égalité.",
     "rules_cabbage_16_title": "Cabbage! Exemple",
     "rules_cabbage_16": "Tous deux ont un groupe de 8 et un second de 3. Les dés de vert font 19,"
-        " ceux de violet 22. Vert gagne par les dés plus bas.",
+    " ceux de violet 22. Vert gagne par les dés plus bas.",
     "rules_cabbage_16_note": "Dés : 19|Dés : 22",
     # tips the first time something happens
     "tip_ok": "Compris",
@@ -762,10 +767,10 @@ WORDS = {
     "lesson_end_text": "Tu sais jouer. Tout le reste est dans les règles, et cette leçon aussi.",
     "lesson_on": "Bravo !",
     "lesson_on_text": "Joue encore : la partie va jusqu'au bout, contre un bot facile. Le reste"
-        " est dans les règles.",
+    " est dans les règles.",
     "rules_lesson_title": "Jouer la leçon",
     "rules_lesson": "Une première partie, pas à pas à la vraie table. {2} commence, {4} fait"
-        " sortir à tout moment. Rien n'est sauvegardé. Le guide suit.",
+    " sortir à tout moment. Rien n'est sauvegardé. Le guide suit.",
     "lesson_veggies_1": "Tu as deux cartes. Prends celle sans souris : droite, puis {2}.",
     "lesson_veggies_2": "Bouge cette carte : elle doit toucher ou couvrir ton {0}.",
     "lesson_veggies_3": "{3} la tourne. Unis par les côtés les produits d'une sorte.",
@@ -783,10 +788,10 @@ WORDS = {
     "lesson_match_5": "Plante ton autre bon maïs à côté du premier.",
     "lesson_match_6": "Trois en ligne : récolte. Plante le maïs −2 à côté, hors de ton champ.",
     "lesson_match_7": "Un jeton pour toi ! En avoir le plus vaut 3 points. {3} : ta main.",
-    "lesson_match_8": "Tempête : complète une ligne, tout y est perdu. Porte-la aux tomates.",
-    "lesson_match_9": "Panier : il vaut ce qui manque. Complète le brocoli : un jeton !",
-    "lesson_match_10": "Brouette : mets-la dans ton champ, puis le maïs +4 dessus.",
-    "lesson_match_11": "Et maintenant, toute carte : {2}. Les mauvaises, chez ton rival.",
+    "lesson_match_8": "Tempête : complète une ligne, tout y est perdu. Porte-la aux tomates.",
+    "lesson_match_9": "Panier : il vaut ce qui manque. Complète le brocoli : un jeton !",
+    "lesson_match_10": "Brouette : mets-la dans ton champ, puis le maïs +4 dessus.",
+    "lesson_match_11": "Et maintenant, toute carte : {2}. Les mauvaises, chez ton rival.",
     "lesson_cabbage_1": "Tu es le fermier vert. Gauche et droite : tes dés.",
     "lesson_cabbage_2": "{5} : les points blancs montrent où ce dé peut te mener.",
     "lesson_cabbage_3": "Le dé le plus haut marche en premier. Choisis en secret : {2}.",

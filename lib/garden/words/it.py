@@ -76,6 +76,11 @@ WORDS = {
     "link_copied": "Copiato: incollalo in un messaggio",
     "link_printed": "Scritto quando esci",
     "link_failed": "Non inviato",
+    "option_daily": "Mano del giorno",
+    "explain_daily": "Uguale per tutti",
+    "button_open": "Apri",
+    "boast": "{}, {}: {} punti {}",
+    "share": "Invia",
     "link_title": "Una partita via link",
     "link_from": "Da {}",
     "link_same": "Ce l'hai proprio così.",
@@ -91,12 +96,12 @@ WORDS = {
     "link_none_text": "Prima copia un link, o incollane uno qui. Niente è cambiato.",
     "link_damaged": "Link rovinato",
     "link_damaged_text": "È stato tagliato o cambiato per via: copialo tutto. Qui niente è"
-        " cambiato.",
+    " cambiato.",
     "link_newer": "Link più nuovo",
     "link_newer_text": "Vuole la versione {0}, e questa è la {1}. Qui niente è cambiato.",
     "link_older": "Link più vecchio",
     "link_older_text": "L'ha fatto la versione {0}, questa è la {1}: le regole cambiano. Qui tutto"
-        " è com'era.",
+    " è com'era.",
     # pause
     "quit": "Esci",
     "quit_text": "Ogni partita è salvata così com'è.",
@@ -172,34 +177,34 @@ WORDS = {
     "explain_reset": "Punti e medaglie da capo",
     "turned": "Gira l'apparecchio",
     "turned_text": "Ora l'immagine è capovolta: tieni l'apparecchio al contrario. Senza A torna"
-        " com'era.",
+    " com'era.",
     # notices: title, then the text
     "save_lost": "Dati perduti",
     "save_lost_text": "Non si è potuto leggerli. Partite, punti, nomi e opzioni ripartono da zero.",
     "save_one_lost": "Partita perduta",
     "save_one_lost_text": "Era danneggiata e illeggibile. Le altre partite, i punti e i nomi sono"
-        " interi.",
+    " interi.",
     "save_recovered": "Dati riparati",
     "save_recovered_text": "Una delle due copie era danneggiata. L'altra è intera: manca al più"
-        " l'ultima mossa.",
+    " l'ultima mossa.",
     "save_older": "Dati più vecchi",
     "save_older_text": "L'ultimo salvataggio è monco: manca quanto giocato al computer. Il resto è"
-        " intero.",
+    " intero.",
     "save_making": "Preparo lo spazio",
     "save_making_text": "Sul disco nascono i file delle tue partite. Non spegnere prima che un"
-        " tasto risponda.",
+    " tasto risponda.",
     "save_full": "Disco pieno",
     "save_full_text": "Non c'è posto sul disco. Le partite vanno in una memoria più piccola."
-        " Libera 48 KB.",
+    " Libera 48 KB.",
     "save_foreign": "Altra versione",
     "save_foreign_text": "Un'altra versione del gioco ha salvato questo. Resta così fino al"
-        " prossimo salvataggio.",
+    " prossimo salvataggio.",
     "save_failed": "Non salvato",
     "save_failed_text": "Ora non si può salvare. Puoi continuare a giocare. Libera spazio o"
-        " riavvia.",
+    " riavvia.",
     "save_worn": "Memoria consumata",
     "save_worn_text": "La memoria è consumata. Stacca dal computer e le partite andranno sul"
-        " disco.",
+    " disco.",
     "new_game": "Nuova partita",
     # crash
     "crash": "Qualcosa si è rotto",
@@ -470,7 +475,7 @@ WORDS = {
     "rules_guide": "Guida",
     "rules_offer": "Prima partita?",
     "rules_offer_text": "Una lezione mostra come si gioca, passo per passo. Esci quando vuoi. È"
-        " anche nelle regole.",
+    " anche nelle regole.",
     "option_rules": "Regole",
     "read": "leggi",
     "moves": "Mosse",
@@ -505,232 +510,232 @@ WORDS = {
     # the rules of Veggies: a title, up to nine lines, and captions below a picture
     "rules_veggies_1_title": "Veggies: l'idea",
     "rules_veggies_1": "Ognuno monta un {0} di otto carte. Alla fine alcuni tipi di merci valgono"
-        " per tutti: rende un gruppo grande, e anche averne tanti.",
+    " per tutti: rende un gruppo grande, e anche averne tanti.",
     "rules_veggies_1_teams": "I giocatori 1 e 3 sono una squadra, 2 e 4 l'altra. Ognuno monta un"
-        " {0} di otto carte. Alla fine alcuni tipi di merci valgono per tutti.",
+    " {0} di otto carte. Alla fine alcuni tipi di merci valgono per tutti.",
     "rules_veggies_1_note": "Cinque merci|Topo: −2 punti",
     "rules_veggies_2_title": "Veggies: il turno",
     "rules_veggies_2": "Aggiungi una carta al tuo {0}: dalla mano o dal {1}. Ruotala come vuoi."
-        " Deve toccare un lato del tuo {0} o coprirne una parte.",
+    " Deve toccare un lato del tuo {0} o coprirne una parte.",
     "rules_veggies_2_note": "✓ Lato o sopra|✗ Angolo, vuoto",
     "rules_veggies_3_title": "Veggies: gruppi",
     "rules_veggies_3": "Merci dello stesso tipo che si toccano per un lato sono un gruppo. Gli"
-        " angoli non uniscono. Coprire può unire gruppi o dividerli.",
+    " angoli non uniscono. Coprire può unire gruppi o dividerli.",
     "rules_veggies_3_note": "Un gruppo di 4|Tre gruppi",
     "rules_veggies_4_title": "Veggies: nominare",
     "rules_veggies_4": "Dopo l'ottava carta ognuno nomina il tipo del suo gruppo maggiore. Tutti i"
-        " tipi nominati valgono per tutti i giocatori.",
+    " tipi nominati valgono per tutti i giocatori.",
     "rules_veggies_4_two": "Dopo l'ottava carta ognuno nomina due tipi: quelli dei suoi gruppi"
-        " maggiori. Tutti i tipi nominati valgono per entrambi.",
+    " maggiori. Tutti i tipi nominati valgono per entrambi.",
     "rules_veggies_4_note": "«Fragole!»|«Uva!»",
     "rules_veggies_5_title": "Veggies: punti",
     "rules_veggies_5": "Un tipo vale il suo gruppo maggiore per il numero dei suoi gruppi. Ogni"
-        " topo in vista costa 2 punti. Vince chi ha più punti!",
+    " topo in vista costa 2 punti. Vince chi ha più punti!",
     "rules_veggies_5_teams": "Un tipo vale il suo gruppo maggiore per il numero dei suoi gruppi."
-        " Ogni topo in vista costa 2 punti. I compagni sommano i punti.",
+    " Ogni topo in vista costa 2 punti. I compagni sommano i punti.",
     "rules_veggies_5_note": "3 × 2 = 6|2 topi: −4",
     "rules_veggies_6_title": "Veggies: tasti",
     "rules_veggies_6": "{2} mette la carta, {3} la ruota.|{5}: la mano o il {1}.|Tieni {5}: tutti"
-        " i giocatori.|{4}: pausa, con aiuti, annulla e queste regole.",
+    " i giocatori.|{4}: pausa, con aiuti, annulla e queste regole.",
     "rules_veggies_6_note": "Una carta|Ruotata",
     "rules_veggies_7_title": "Veggies: inizio",
     "rules_veggies_7": "Si mescolano le 40 carte. Tre stanno scoperte: il {1}. Ognuno ne riceve"
-        " due in segreto, ne mette una scoperta come inizio del suo {0} e tiene l'altra coperta in"
-        " mano. Inizia un giocatore a sorte. Si gioca in senso orario.",
+    " due in segreto, ne mette una scoperta come inizio del suo {0} e tiene l'altra coperta in"
+    " mano. Inizia un giocatore a sorte. Si gioca in senso orario.",
     "rules_veggies_8_title": "Veggies: un turno",
     "rules_veggies_8": "Aggiungi una sola carta, a scelta:|• quella in mano; poi pescane una nuova"
-        " dal mazzo,|• o una delle tre del {1}; poi si riempie di nuovo.|Puoi ruotare la carta di"
-        " quarti di giro. Non puoi passare.",
+    " dal mazzo,|• o una delle tre del {1}; poi si riempie di nuovo.|Puoi ruotare la carta di"
+    " quarti di giro. Non puoi passare.",
     "rules_veggies_9_title": "Veggies: mettere",
     "rules_veggies_9": "Le caselle stanno precise sulle caselle. Una casella della carta deve"
-        " stare accanto a una del tuo {0}, o sopra. Un angolo non basta.",
+    " stare accanto a una del tuo {0}, o sopra. Un angolo non basta.",
     "rules_veggies_9_note": "✓ Solo sopra|✗ Un vuoto",
     "rules_veggies_10_title": "Veggies: coprire",
     "rules_veggies_10": "La carta nuova sta sempre sopra. Puoi coprire una parte, carte intere o"
-        " di nuovo lo stesso posto. Conta solo ciò che si vede.",
+    " di nuovo lo stesso posto. Conta solo ciò che si vede.",
     "rules_veggies_10_note": "Prima|Via il topo",
     "rules_veggies_11_title": "Veggies: la fine",
     "rules_veggies_11": "La partita finisce quando tutti hanno otto carte. La prima conta, quindi"
-        " sono sette turni a testa. Il mazzo non finisce mai. La carta che ti resta in mano non"
-        " vale niente.",
+    " sono sette turni a testa. Il mazzo non finisce mai. La carta che ti resta in mano non"
+    " vale niente.",
     "rules_veggies_12_title": "Veggies: gruppi",
     "rules_veggies_12": "Un gruppo sono tutte le merci di un tipo unite per i lati. Anche una sola"
-        " è un gruppo. Topi e caselle vuote non sono in nessun gruppo.",
+    " è un gruppo. Topi e caselle vuote non sono in nessun gruppo.",
     "rules_veggies_12_note": "Un gruppo di 4|Due gruppi di 1",
     "rules_veggies_13_title": "Veggies: nominare",
     "rules_veggies_13": "Nomini il tipo del tuo gruppo maggiore. In parità scegli tu, e nessuno"
-        " vede la scelta prima che tutti abbiano nominato. Un tipo nominato da più giocatori vale"
-        " una volta sola.",
+    " vede la scelta prima che tutti abbiano nominato. Un tipo nominato da più giocatori vale"
+    " una volta sola.",
     "rules_veggies_14_title": "Veggies: in due",
     "rules_veggies_14": "In due ognuno nomina due tipi diversi, quelli dei gruppi maggiori. In"
-        " parità scegli tu. Esempio: fragole 7 e 6, uva 5, banane 4. Si nominano fragole e uva. Se"
-        " hai un solo tipo, ne nomini uno.",
+    " parità scegli tu. Esempio: fragole 7 e 6, uva 5, banane 4. Si nominano fragole e uva. Se"
+    " hai un solo tipo, ne nomini uno.",
     "rules_veggies_15_title": "Veggies: punti",
     "rules_veggies_15": "Ogni tipo nominato vale le caselle del tuo gruppo maggiore, per il numero"
-        " dei tuoi gruppi di quel tipo. Un tipo che non hai vale 0. Ogni topo in vista: −2. Il"
-        " totale può essere sotto zero.",
+    " dei tuoi gruppi di quel tipo. Un tipo che non hai vale 0. Ogni topo in vista: −2. Il"
+    " totale può essere sotto zero.",
     "rules_veggies_16_title": "Veggies: esempio",
     "rules_veggies_16": "Fragole 5 × 4 = 20|Banane 3 × 2 = 6|Uva 5 × 1 = 5|Tre topi: −6|Totale: 25"
-        " punti",
+    " punti",
     "rules_veggies_16_note": "Questo {0}|Tipi nominati",
     "rules_veggies_17_title": "Veggies: chi vince",
     "rules_veggies_17": "Vince chi ha più punti. Se i punti sono pari, vince chi ha meno topi. Se"
-        " sono pari anche quelli, la vittoria è condivisa.|Esempio: 40 punti con 2 topi battono 40"
-        " punti con 3 topi.",
+    " sono pari anche quelli, la vittoria è condivisa.|Esempio: 40 punti con 2 topi battono 40"
+    " punti con 3 topi.",
     "rules_veggies_18_title": "Veggies: squadre",
     "rules_veggies_18": "In quattro si può giocare in due squadre. I compagni stanno di fronte: 1"
-        " e 3 contro 2 e 4. I loro punti si sommano. In parità vince la squadra con meno topi; poi"
-        " la vittoria è condivisa. Si può anche giocare senza squadre.",
+    " e 3 contro 2 e 4. I loro punti si sommano. In parità vince la squadra con meno topi; poi"
+    " la vittoria è condivisa. Si può anche giocare senza squadre.",
     # the rules of Veggie Match: a title, up to nine lines, and captions below a picture
     "rules_match_1_title": "Match: l'idea",
     "rules_match_1": "Pianta pomodori, mais e broccoli. Tre in fila si raccolgono: ciò che sta nel"
-        " tuo campo è tuo, buono o cattivo.",
+    " tuo campo è tuo, buono o cattivo.",
     "rules_match_1_note": "Tre in fila: raccolto!",
     "rules_match_2_title": "Match: l'orto",
     "rules_match_2": "Ogni giocatore ha un campo di quattro posti. Tutti i campi formano un orto."
-        " Pianta in ogni posto libero di ogni campo.",
+    " Pianta in ogni posto libero di ogni campo.",
     "rules_match_2_1992": "Ogni giocatore ha un campo di quattro posti. Tutti i campi formano un"
-        " orto. Pianta in ogni posto libero che la regola 1992 ti lascia.",
+    " orto. Pianta in ogni posto libero che la regola 1992 ti lascia.",
     "rules_match_2_note": "Quattro campi|Buone e cattive",
     "rules_match_3_title": "Match: raccolto",
     "rules_match_3": "Tre o più di una verdura in riga, colonna o diagonale si raccolgono. Ogni"
-        " padrone prende le carte nel suo campo.",
+    " padrone prende le carte nel suo campo.",
     "rules_match_3_note": "✓ In fila|✗ Con un vuoto",
     "rules_match_4_title": "Match: gettoni",
     "rules_match_4": "Chi completa un raccolto prende un gettone di quella verdura (non con la"
-        " tempesta). Alla fine, 3 punti se solo tu ne hai di più.",
+    " tempesta). Alla fine, 3 punti se solo tu ne hai di più.",
     "rules_match_4_note": "+3 punti|Niente",
     "rules_match_5_title": "Match: speciali",
     "rules_match_5": "Tempesta: completa una linea; le carte sono perse. Cesto: completa una"
-        " linea; la prendono i padroni. Carriola: ci va sopra una verdura.",
+    " linea; la prendono i padroni. Carriola: ci va sopra una verdura.",
     "rules_match_5_note": "Tempesta|Cesto|Carriola",
     "rules_match_6_title": "Match: la fine",
     "rules_match_6": "Finisce quando tutte le carte sono giocate o tutti passano. Somma il"
-        " raccolto, e 3 per verdura in cui sei primo in gettoni. Vince chi ha di più!",
+    " raccolto, e 3 per verdura in cui sei primo in gettoni. Vince chi ha di più!",
     "rules_match_6_note": "2 − 1 + 4 = 5|Più gettoni: +3",
     "rules_match_7_title": "Match: tasti",
     "rules_match_7": "Vai su un posto, {2} pianta.|{5}: la carta seguente.|{3}: scegli tra le tue"
-        " carte.|Tieni {5}: campi e pile.|{4}: pausa, aiuti e regole.",
+    " carte.|Tieni {5}: campi e pile.|{4}: pausa, aiuti e regole.",
     "rules_match_7_note": "La tua carta|Il raccolto",
     "rules_match_8_title": "Match: le carte",
     "rules_match_8": "Di ogni verdura ci sono 18 carte: tre da −2, quattro da −1, cinque da +1,"
-        " cinque da +2, una da +4. Nove carte sono speciali. In tutto 63. Da sei giocatori in su,"
-        " carte e gettoni sono doppi. Ognuno tiene quattro carte in segreto.",
+    " cinque da +2, una da +4. Nove carte sono speciali. In tutto 63. Da sei giocatori in su,"
+    " carte e gettoni sono doppi. Ognuno tiene quattro carte in segreto.",
     "rules_match_9_title": "Match: i campi",
     "rules_match_9": "Da due a quattro giocatori: un quadrato di quattro campi; cinque o sei: un"
-        " anello di sei; sette o otto: una girandola. I campi senza giocatore sono neutrali: ci"
-        " piantano tutti. Ciò che vi si raccoglie si scarta.",
+    " anello di sei; sette o otto: una girandola. I campi senza giocatore sono neutrali: ci"
+    " piantano tutti. Ciò che vi si raccoglie si scarta.",
     "rules_match_10_title": "Match: un turno",
     "rules_match_10": "1. Pianta una carta in un posto libero.|2. Se c'è una linea, raccogli.|3."
-        " Pesca una carta, se ce n'è.|Se puoi giocare, devi. Se nessuna tua carta è giocabile,"
-        " passi e non peschi.",
+    " Pesca una carta, se ce n'è.|Se puoi giocare, devi. Se nessuna tua carta è giocabile,"
+    " passi e non peschi.",
     "rules_match_11_title": "Match: linee",
     "rules_match_11": "Valgono solo le linee per la carta nuova, ma tutte insieme. Posti vuoti e"
-        " sentiero fermano una linea. I bordi dei campi no.",
+    " sentiero fermano una linea. I bordi dei campi no.",
     "rules_match_11_note": "2 linee di 3|✗ Solo 2 e 1",
     "rules_match_12_title": "Match: esempio",
     "rules_match_12": "L'ultimo broccolo completa una diagonale. Il giocatore 1 prende +2, il 2"
-        " prende −1, il 4 prende +1. Chi l'ha piantato prende un gettone.",
+    " prende −1, il 4 prende +1. Chi l'ha piantato prende un gettone.",
     "rules_match_12_note": "Tre campi|Un raccolto",
     "rules_match_13_title": "Match: la tua pila",
     "rules_match_13": "Le carte raccolte vanno al padrone del campo dov'erano, anche le cattive,"
-        " chiunque le abbia piantate. Stanno coperte: nessuno guarda una pila prima della fine."
-        " Quelle dei campi neutrali si scartano.",
+    " chiunque le abbia piantate. Stanno coperte: nessuno guarda una pila prima della fine."
+    " Quelle dei campi neutrali si scartano.",
     "rules_match_14_title": "Match: gettoni",
     "rules_match_14": "Ci sono cinque gettoni per verdura, dieci da sei giocatori in su. Per un"
-        " raccolto ne prendi uno, se ce n'è: uno solo, per quante linee siano, e anche se tutto va"
-        " ad altri. Chi ha più gettoni di una verdura riceve 3 punti. In parità, nessuno.",
+    " raccolto ne prendi uno, se ce n'è: uno solo, per quante linee siano, e anche se tutto va"
+    " ad altri. Chi ha più gettoni di una verdura riceve 3 punti. In parità, nessuno.",
     "rules_match_15_title": "Match: tempesta",
     "rules_match_15": "Mettila in un posto libero e nomina una verdura: deve completarne una"
-        " linea. Tutte le linee complete si scartano. Niente gettone.",
+    " linea. Tutte le linee complete si scartano. Niente gettone.",
     "rules_match_15_note": "Mais perso|Niente gettone",
     "rules_match_16_title": "Match: cesto",
     "rules_match_16": "Come la tempesta, ma è un vero raccolto: i padroni prendono le loro carte e"
-        " tu un gettone. Il cesto si scarta.",
+    " tu un gettone. Il cesto si scarta.",
     "rules_match_16_note": "Carte: +1, +2|E un gettone",
     "rules_match_17_title": "Match: carriola",
     "rules_match_17": "Mettila in un posto libero e portaci sopra una verdura qualsiasi, da"
-        " qualsiasi campo. Se fa una linea, è un raccolto, con gettone.",
+    " qualsiasi campo. Se fa una linea, è un raccolto, con gettone.",
     "rules_match_17_note": "La carriola...|fa la linea",
     "rules_match_18_title": "Match: carriola",
     "rules_match_18": "Si può giocare solo se da qualche parte c'è una verdura. Resta sotto la sua"
-        " verdura. Quando questa è raccolta o spostata, la carriola si scarta: nessun posto resta"
-        " bloccato. Il posto da cui veniva la verdura è vuoto.",
+    " verdura. Quando questa è raccolta o spostata, la carriola si scarta: nessun posto resta"
+    " bloccato. Il posto da cui veniva la verdura è vuoto.",
     "rules_match_19_title": "Match: la fine",
     "rules_match_19": "La partita finisce quando nessuno ha carte, o quando tutti hanno passato di"
-        " seguito. Senza carte, passi. Le carte in mano e nell'orto non valgono niente.",
+    " seguito. Senza carte, passi. Le carte in mano e nell'orto non valgono niente.",
     "rules_match_20_title": "Match: punti",
     "rules_match_20": "Somma i valori delle carte nella tua pila, e 3 per ogni verdura di cui solo"
-        " tu hai più gettoni. Vince chi ha più punti. In parità, la vittoria è condivisa.|Esempio:"
-        " carte per 9 e più gettoni pomodoro: 9 + 3 = 12.",
+    " tu hai più gettoni. Vince chi ha più punti. In parità, la vittoria è condivisa.|Esempio:"
+    " carte per 9 e più gettoni pomodoro: 9 + 3 = 12.",
     "rules_match_21_title": "Match: opzioni",
     "rules_match_21": "Regola 1992: finché il tuo campo è vuoto devi piantarci, e nessuno può"
-        " piantare nel campo vuoto di un altro. I neutrali sono liberi. Vale anche per le"
-        " speciali.|Scoperti: i punti di tutti si vedono sempre.",
+    " piantare nel campo vuoto di un altro. I neutrali sono liberi. Vale anche per le"
+    " speciali.|Scoperti: i punti di tutti si vedono sempre.",
     # the rules of Cabbage!: a title, up to nine lines, and captions below a picture
     "rules_cabbage_1_title": "Cabbage! L'idea",
     "rules_cabbage_1": "Due contadini hanno un solo campo. Verde vuole cavoli verdi vicini, viola"
-        " vuole quelli rossi. Vince il gruppo più grande.",
+    " vuole quelli rossi. Vince il gruppo più grande.",
     "rules_cabbage_1_note": "Verde|Viola",
     "rules_cabbage_2_title": "Cabbage! Un giro",
     "rules_cabbage_2": "I giri sono sei. Entrambi scelgono in segreto uno dei propri dadi. Poi si"
-        " mostrano: il più alto muove per primo.",
+    " mostrano: il più alto muove per primo.",
     "rules_cabbage_2_note": "Muove prima|Muove dopo",
     "rules_cabbage_3_title": "Cabbage! Camminare",
     "rules_cabbage_3": "Vai diritto, quanti passi vuoi fino al dado. Fai tutto il resto ad angolo"
-        " retto; lì il bordo ti ferma.",
+    " retto; lì il bordo ti ferma.",
     "rules_cabbage_3_note": "Dado 4: 3 e 1|✗ Dov'è il rivale",
     "rules_cabbage_4_title": "Cabbage! Agire",
     "rules_cabbage_4": "Poi fai una cosa alla carta dove stai: dalle mezzo giro, voltala"
-        " sull'altro lato o scambiala con la riserva.",
+    " sull'altro lato o scambiala con la riserva.",
     "rules_cabbage_4_note": "Ruota|Volta|Scambia",
     "rules_cabbage_5_title": "Cabbage! Progetti",
     "rules_cabbage_5": "In sei giri ruoti due volte, volti due volte e scambi due volte. Il disco"
-        " in mezzo a una carta mostra l'altro lato.",
+    " in mezzo a una carta mostra l'altro lato.",
     "rules_cabbage_5_note": "Due per azione|L'altro lato",
     "rules_cabbage_6_title": "Cabbage! La fine",
     "rules_cabbage_6": "Dopo sei giri conta il gruppo più grande di ogni colore, unito per i lati."
-        " Vince il maggiore. In parità: il secondo per grandezza.",
+    " Vince il maggiore. In parità: il secondo per grandezza.",
     "rules_cabbage_6_note": "Verde: 15|Rosso: 2",
     "rules_cabbage_7_title": "Cabbage! Tasti",
     "rules_cabbage_7": "{2}: fai. {3}: rifai la via.|Sinistra, destra: quale azione.|Su, giù: modi"
-        " della riserva.|{5}: portata, o i due lati.|{4}: pausa, aiuti e regole.",
+    " della riserva.|{5}: portata, o i due lati.|{4}: pausa, aiuti e regole.",
     "rules_cabbage_7_note": "Portata di un 1|Ti fermi qui",
     "rules_cabbage_8_title": "Cabbage! Inizio",
     "rules_cabbage_8": "Sei delle sette carte fanno il campo, quattro per sei cavoli. La settima è"
-        " la riserva, vista da entrambi. Lato e verso di ogni carta sono a caso. I contadini"
-        " partono da angoli opposti. Ognuno lancia sei dadi una volta. Entrambi li vedono tutti.",
+    " la riserva, vista da entrambi. Lato e verso di ogni carta sono a caso. I contadini"
+    " partono da angoli opposti. Ognuno lancia sei dadi una volta. Entrambi li vedono tutti.",
     "rules_cabbage_9_title": "Cabbage! I dadi",
     "rules_cabbage_9": "A ogni giro entrambi scelgono uno dei propri dadi non usati, insieme e in"
-        " segreto. Il più alto muove per primo. Se sono pari, inizia chi ha mosso per ultimo nel"
-        " giro prima. Nel primo giro decide la sorte.",
+    " segreto. Il più alto muove per primo. Se sono pari, inizia chi ha mosso per ultimo nel"
+    " giro prima. Nel primo giro decide la sorte.",
     "rules_cabbage_10_title": "Cabbage! La via",
     "rules_cabbage_10": "Scegli una direzione e fai da 0 passi fino a tutto il dado, dentro il"
-        " campo. Poi fai tutto il resto ad angolo retto, da una parte o dall'altra. Al bordo del"
-        " campo ti fermi, e ciò che avanza è perso. Puoi passare sulla carta dell'altro contadino.",
+    " campo. Poi fai tutto il resto ad angolo retto, da una parte o dall'altra. Al bordo del"
+    " campo ti fermi, e ciò che avanza è perso. Puoi passare sulla carta dell'altro contadino.",
     "rules_cabbage_11_title": "Cabbage! Fermarsi",
     "rules_cabbage_11": "Non puoi finire sulla carta dove sta l'altro contadino. Puoi finire dove"
-        " hai iniziato, se la via ci porta. Una via c'è sempre.",
+    " hai iniziato, se la via ci porta. Una via c'è sempre.",
     "rules_cabbage_11_note": "✓ Accanto|✗ Sulla carta",
     "rules_cabbage_12_title": "Cabbage! Agire",
     "rules_cabbage_12": "Dopo la via devi agire sulla carta dove stai. Ogni azione ha due posti."
-        " Un dado va su uno di essi, e un'azione piena è finita. I contadini restano dove sono,"
-        " qualunque cosa accada alla carta sotto di loro.",
+    " Un dado va su uno di essi, e un'azione piena è finita. I contadini restano dove sono,"
+    " qualunque cosa accada alla carta sotto di loro.",
     "rules_cabbage_13_title": "Cabbage! Due azioni",
     "rules_cabbage_13": "Ruota: la carta fa mezzo giro. Volta: viene su l'altro lato. Il disco la"
-        " mostra come starà. Ognuna si può fare in un solo modo.",
+    " mostra come starà. Ognuna si può fare in un solo modo.",
     "rules_cabbage_13_note": "Mezzo giro|Voltata",
     "rules_cabbage_14_title": "Cabbage! Scambia",
     "rules_cabbage_14": "La riserva entra nel campo con ogni lato e ogni verso: quattro modi. La"
-        " carta che c'era è ora la riserva, e resta com'è.",
+    " carta che c'era è ora la riserva, e resta com'è.",
     "rules_cabbage_14_note": "Campo|Riserva",
     "rules_cabbage_15_title": "Cabbage! Chi vince",
     "rules_cabbage_15": "Un gruppo sono cavoli di un colore uniti per i lati. Vince chi ha il"
-        " gruppo più grande. In parità decidono i secondi gruppi; nessuno vale 0. Poi vince il"
-        " totale più basso dei sei dadi. Se tutto è pari, è parità.",
+    " gruppo più grande. In parità decidono i secondi gruppi; nessuno vale 0. Poi vince il"
+    " totale più basso dei sei dadi. Se tutto è pari, è parità.",
     "rules_cabbage_16_title": "Cabbage! Esempio",
     "rules_cabbage_16": "Entrambi hanno un gruppo di 8 e un secondo di 3. I dadi di verde fanno"
-        " 19, quelli di viola 22. Vince verde coi dadi più bassi.",
+    " 19, quelli di viola 22. Vince verde coi dadi più bassi.",
     "rules_cabbage_16_note": "Dadi: 19|Dadi: 22",
     # tips the first time something happens
     "tip_ok": "Capito",
@@ -760,10 +765,10 @@ WORDS = {
     "lesson_end_text": "Ora sai giocare. Il resto è nelle regole, e anche questa lezione.",
     "lesson_on": "Ben fatto!",
     "lesson_on_text": "Continua: la partita va fino alla fine, contro un bot facile. Il resto è"
-        " nelle regole.",
+    " nelle regole.",
     "rules_lesson_title": "Gioca la lezione",
     "rules_lesson": "Una prima partita, passo per passo al vero tavolo. {2} inizia, {4} fa uscire"
-        " in ogni momento. Non si salva nulla. Poi segue la guida.",
+    " in ogni momento. Non si salva nulla. Poi segue la guida.",
     "lesson_veggies_1": "Hai due carte. Prendi quella senza topi: destra, poi {2}.",
     "lesson_veggies_2": "Sposta la carta: deve toccare il tuo {0} o coprirne una parte.",
     "lesson_veggies_3": "{3} la ruota. Le merci uguali devono stare lato a lato.",
@@ -781,7 +786,10 @@ WORDS = {
     "lesson_match_5": "Pianta l'altro buon mais accanto al primo.",
     "lesson_match_6": "Tre in fila: raccolto. Pianta il mais −2 accanto, fuori dal tuo campo.",
     "lesson_match_7": "Un gettone per te! Averne più di tutti: 3 punti. {3}: la tua mano.",
-    "lesson_match_8": "{2} prende una carta e la pianta. Le cattive, dal rivale.",
+    "lesson_match_8": "Tempesta: completa una linea, tutto è perso. Portala dai pomodori.",
+    "lesson_match_9": "Cesto: vale come ciò che manca. Completa i broccoli: un gettone!",
+    "lesson_match_10": "Carriola: mettila nel tuo campo e portaci sopra il mais +4.",
+    "lesson_match_11": "Ora ogni carta, ovunque: {2}. Le cattive, dal rivale.",
     "lesson_cabbage_1": "Sei il contadino verde. Sinistra e destra: i tuoi dadi.",
     "lesson_cabbage_2": "{5}: i punti bianchi mostrano dove ti porta questo dado.",
     "lesson_cabbage_3": "Il dado più alto va per primo. Scegline uno in segreto: {2}.",

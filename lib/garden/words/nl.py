@@ -54,7 +54,7 @@ WORDS = {
     "option_deal": "Deling",
     "deal_number": "Nr. {}",
     "deal_text": "Zelfde nummer, zelfde kaarten. Versla een lichte, normale of lastige bot: 1, 2"
-        " of 3 sterren.",
+    " of 3 sterren.",
     "button_random": "Lot",
     "replace": "Spel vervangen?",
     "replace_text": "Er is een spel bewaard: {}. Een nieuw spel vervangt het bij de eerste zet.",
@@ -77,6 +77,11 @@ WORDS = {
     "link_copied": "Gekopieerd: plak in een bericht",
     "link_printed": "Staat er als je stopt",
     "link_failed": "Niet verstuurd",
+    "option_daily": "Dagdeling",
+    "explain_daily": "Voor iedereen dezelfde",
+    "button_open": "Open",
+    "boast": "{}, {}: {} punten {}",
+    "share": "Deel",
     "link_title": "Een spel per link",
     "link_from": "Van {}",
     "link_same": "Je hebt het precies zo.",
@@ -92,12 +97,12 @@ WORDS = {
     "link_none_text": "Kopieer eerst een link, of plak er hier een. Er is niets veranderd.",
     "link_damaged": "Kapotte link",
     "link_damaged_text": "Hij is onderweg afgekapt of veranderd: kopieer alles. Er is niets"
-        " veranderd.",
+    " veranderd.",
     "link_newer": "Nieuwere link",
     "link_newer_text": "Hij heeft versie {0} nodig, en dit is {1}. Er is niets veranderd.",
     "link_older": "Oudere link",
     "link_older_text": "Versie {0} maakte hem, dit is {1}: de regels verschillen. Er is niets"
-        " veranderd.",
+    " veranderd.",
     # pause
     "quit": "Stop",
     "quit_text": "Elk spel is bewaard zoals het is.",
@@ -173,35 +178,35 @@ WORDS = {
     "explain_reset": "Scores en medailles opnieuw",
     "turned": "Draai het apparaat",
     "turned_text": "Het beeld staat nu op zijn kop: houd het apparaat andersom. Zonder A draait"
-        " het terug.",
+    " het terug.",
     # notices: title, then the text
     "save_lost": "Gegevens kwijt",
     "save_lost_text": "Wat bewaard was, is onleesbaar. Spellen, scores, namen en opties beginnen"
-        " opnieuw.",
+    " opnieuw.",
     "save_one_lost": "Een spel kwijt",
     "save_one_lost_text": "Het was beschadigd en onleesbaar. Alle andere spellen, scores en namen"
-        " zijn heel.",
+    " zijn heel.",
     "save_recovered": "Gerepareerd",
     "save_recovered_text": "Een van twee kopieën was stuk. De andere is heel: hooguit de laatste"
-        " zet is weg.",
+    " zet is weg.",
     "save_older": "Oudere gegevens",
     "save_older_text": "Het laatste bewaren brak af: wat je op een computer speelde, is weg. De"
-        " rest is heel.",
+    " rest is heel.",
     "save_making": "Ruimte maken",
     "save_making_text": "Er komen bestanden voor je spellen op de schijf. Zet niets uit voordat"
-        " een knop reageert.",
+    " een knop reageert.",
     "save_full": "De schijf is vol",
     "save_full_text": "Er is geen plek voor spellen. Ze gaan in een kleiner geheugen. Maak 48 KB"
-        " vrij.",
+    " vrij.",
     "save_foreign": "Andere versie",
     "save_foreign_text": "Een andere versie van dit spel bewaarde dit. Het blijft zo tot er iets"
-        " nieuws bewaard wordt.",
+    " nieuws bewaard wordt.",
     "save_failed": "Niet bewaard",
     "save_failed_text": "Bewaren lukt nu niet. Je kunt doorspelen. Maak ruimte vrij of start"
-        " opnieuw.",
+    " opnieuw.",
     "save_worn": "Geheugen versleten",
     "save_worn_text": "Het bewaart niets meer. Maak los van de computer, dan bewaart de schijf de"
-        " spellen.",
+    " spellen.",
     "new_game": "Nieuw spel",
     # crash
     "crash": "Er ging iets stuk",
@@ -472,7 +477,7 @@ WORDS = {
     "rules_guide": "Kort",
     "rules_offer": "Eerste spel?",
     "rules_offer_text": "Een les laat stap voor stap zien hoe het gaat. Stop wanneer je wilt. Hij"
-        " staat ook bij de regels.",
+    " staat ook bij de regels.",
     "option_rules": "Regels",
     "read": "lees",
     "moves": "Zetten",
@@ -507,241 +512,241 @@ WORDS = {
     # the rules of Veggies: a title, up to nine lines, and captions below a picture
     "rules_veggies_1_title": "Veggies: het idee",
     "rules_veggies_1": "Iedereen bouwt een {0} van acht kaarten. Aan het eind tellen sommige"
-        " soorten voor allen: een grote groep levert op, veel groepen ook.",
+    " soorten voor allen: een grote groep levert op, veel groepen ook.",
     "rules_veggies_1_teams": "Spelers 1 en 3 zijn een team, 2 en 4 het andere. Iedereen bouwt een"
-        " {0} van acht kaarten. Aan het eind tellen sommige soorten voor allen.",
+    " {0} van acht kaarten. Aan het eind tellen sommige soorten voor allen.",
     "rules_veggies_1_note": "Vijf waren|Muis: −2 punten",
     "rules_veggies_2_title": "Veggies: jouw beurt",
     "rules_veggies_2": "Leg een kaart aan je {0}:|uit je hand of van de {1}.|Draai hem zoals je"
-        " wilt. Hij moet een zijde van je {0} raken of er een deel van bedekken.",
+    " wilt. Hij moet een zijde van je {0} raken of er een deel van bedekken.",
     "rules_veggies_2_note": "✓ Zij, erop|✗ Hoek of gat",
     "rules_veggies_3_title": "Veggies: groepen",
     "rules_veggies_3": "Waren van een soort die elkaar met een zijde raken zijn een groep. Hoeken"
-        " verbinden niet. Bedekken kan groepen verbinden of splitsen.",
+    " verbinden niet. Bedekken kan groepen verbinden of splitsen.",
     "rules_veggies_3_note": "Groep van 4|Drie groepen",
     "rules_veggies_4_title": "Veggies: noemen",
     "rules_veggies_4": "Na de achtste kaart noemt elke speler de soort van de eigen grootste"
-        " groep. Alle genoemde soorten tellen voor alle spelers.",
+    " groep. Alle genoemde soorten tellen voor alle spelers.",
     "rules_veggies_4_two": "Na de achtste kaart noemen jullie elk twee soorten: die van je"
-        " grootste groepen. Alle genoemde soorten tellen voor jullie beiden.",
+    " grootste groepen. Alle genoemde soorten tellen voor jullie beiden.",
     "rules_veggies_4_note": "“Aardbeien!”|“Druiven!”",
     "rules_veggies_5_title": "Veggies: punten",
     "rules_veggies_5": "Een soort telt de grootste groep keer het aantal groepen. Elke muis in"
-        " zicht kost 2 punten. De meeste punten winnen!",
+    " zicht kost 2 punten. De meeste punten winnen!",
     "rules_veggies_5_teams": "Een soort telt de grootste groep keer het aantal groepen. Elke muis"
-        " in zicht kost 2 punten. Partners tellen hun punten op.",
+    " in zicht kost 2 punten. Partners tellen hun punten op.",
     "rules_veggies_5_note": "3 × 2 = 6|2 muizen: −4",
     "rules_veggies_6_title": "Veggies: knoppen",
     "rules_veggies_6": "{2} legt de kaart, {3} draait hem.|{5}: je hand of de {1}.|Houd {5}: alle"
-        " spelers.|{4}: pauze, met hints, terugnemen en deze regels.",
+    " spelers.|{4}: pauze, met hints, terugnemen en deze regels.",
     "rules_veggies_6_note": "Een kaart|Eén slag",
     "rules_veggies_7_title": "Veggies: begin",
     "rules_veggies_7": "De 40 kaarten worden geschud. Drie liggen open: de {1}. Iedereen krijgt er"
-        " twee in het geheim, legt er een open neer als begin van de eigen {0} en houdt de andere"
-        " dicht in de hand. Een willekeurige speler begint. Je speelt met de klok mee.",
+    " twee in het geheim, legt er een open neer als begin van de eigen {0} en houdt de andere"
+    " dicht in de hand. Een willekeurige speler begint. Je speelt met de klok mee.",
     "rules_veggies_8_title": "Veggies: een beurt",
     "rules_veggies_8": "Leg precies een kaart aan, naar keuze:|• de kaart uit je hand; trek dan"
-        " een nieuwe van de stapel,|• of een van de drie van de {1}; die wordt weer aangevuld.|Je"
-        " mag de kaart per kwartslag draaien. Je mag niet passen.",
+    " een nieuwe van de stapel,|• of een van de drie van de {1}; die wordt weer aangevuld.|Je"
+    " mag de kaart per kwartslag draaien. Je mag niet passen.",
     "rules_veggies_9_title": "Veggies: leggen",
     "rules_veggies_9": "Vakken liggen precies op vakken. Een vak van de kaart moet naast een vak"
-        " van je {0} liggen, of erop. Een hoek is niet genoeg.",
+    " van je {0} liggen, of erop. Een hoek is niet genoeg.",
     "rules_veggies_9_note": "✓ Alleen erop|✗ Een gat",
     "rules_veggies_10_title": "Veggies: bedekken",
     "rules_veggies_10": "De nieuwe kaart ligt altijd bovenop. Je mag een deel, hele kaarten of"
-        " weer dezelfde plek bedekken. Alleen wat je ziet telt.",
+    " weer dezelfde plek bedekken. Alleen wat je ziet telt.",
     "rules_veggies_10_note": "Voor|Muis weg",
     "rules_veggies_11_title": "Veggies: het einde",
     "rules_veggies_11": "Het spel eindigt als iedereen acht kaarten heeft. De eerste telt mee, dus"
-        " dat zijn zeven beurten elk. De stapel raakt nooit op. De kaart die in je hand overblijft"
-        " is niets waard.",
+    " dat zijn zeven beurten elk. De stapel raakt nooit op. De kaart die in je hand overblijft"
+    " is niets waard.",
     "rules_veggies_12_title": "Veggies: groepen",
     "rules_veggies_12": "Een groep is alle waren van een soort die met zijden verbonden zijn. Eén"
-        " alleen is ook een groep. Muizen en lege vakken horen er niet bij.",
+    " alleen is ook een groep. Muizen en lege vakken horen er niet bij.",
     "rules_veggies_12_note": "Groep van 4|Twee van 1",
     "rules_veggies_13_title": "Veggies: noemen",
     "rules_veggies_13": "Je noemt de soort van je grootste groep. Zijn soorten gelijk, dan kies"
-        " je, en niemand ziet je keuze voordat allen genoemd hebben. Een soort die meer spelers"
-        " noemen telt maar één keer.",
+    " je, en niemand ziet je keuze voordat allen genoemd hebben. Een soort die meer spelers"
+    " noemen telt maar één keer.",
     "rules_veggies_14_title": "Veggies: 2 spelers",
     "rules_veggies_14": "Met zijn tweeën noemt elk twee verschillende soorten, die met de grootste"
-        " groepen. Bij gelijkstand kies je. Voorbeeld: aardbeien 7 en 6, druiven 5, bananen 4."
-        " Genoemd: aardbeien en druiven. Met maar één soort noem je er een.",
+    " groepen. Bij gelijkstand kies je. Voorbeeld: aardbeien 7 en 6, druiven 5, bananen 4."
+    " Genoemd: aardbeien en druiven. Met maar één soort noem je er een.",
     "rules_veggies_15_title": "Veggies: punten",
     "rules_veggies_15": "Elke genoemde soort telt de vakken van je grootste groep ervan, keer het"
-        " aantal van je groepen ervan. Een soort die je niet hebt telt 0. Elke muis in zicht: −2."
-        " Een totaal kan onder nul zijn.",
+    " aantal van je groepen ervan. Een soort die je niet hebt telt 0. Elke muis in zicht: −2."
+    " Een totaal kan onder nul zijn.",
     "rules_veggies_16_title": "Veggies: voorbeeld",
     "rules_veggies_16": "Aardbeien 5 × 4 = 20|Bananen 3 × 2 = 6|Druiven 5 × 1 = 5|Drie muizen:"
-        " −6|Totaal: 25 punten",
+    " −6|Totaal: 25 punten",
     "rules_veggies_16_note": "Deze {0}|Genoemd",
     "rules_veggies_17_title": "Veggies: wie wint",
     "rules_veggies_17": "De meeste punten winnen. Zijn de punten gelijk, dan wint de speler met de"
-        " minste muizen. Zijn die ook gelijk, dan delen ze de winst.|Voorbeeld: 40 punten met 2"
-        " muizen verslaan 40 punten met 3.",
+    " minste muizen. Zijn die ook gelijk, dan delen ze de winst.|Voorbeeld: 40 punten met 2"
+    " muizen verslaan 40 punten met 3.",
     "rules_veggies_18_title": "Veggies: teams",
     "rules_veggies_18": "Vier spelers kunnen als twee teams spelen. Partners zitten tegenover"
-        " elkaar: 1 en 3 tegen 2 en 4. Hun punten tellen op. Bij gelijke teams wint dat met minder"
-        " muizen; anders delen ze. Vier kunnen ook zonder teams spelen.",
+    " elkaar: 1 en 3 tegen 2 en 4. Hun punten tellen op. Bij gelijke teams wint dat met minder"
+    " muizen; anders delen ze. Vier kunnen ook zonder teams spelen.",
     # the rules of Veggie Match: a title, up to nine lines, and captions below a picture
     "rules_match_1_title": "Match: het idee",
     "rules_match_1": "Plant tomaten, maïs en broccoli. Drie op een lijn worden geoogst: wat in"
-        " jouw eigen veld staat is van jou, goed of slecht.",
+    " jouw eigen veld staat is van jou, goed of slecht.",
     "rules_match_1_note": "Drie op een lijn: oogst!",
     "rules_match_2_title": "Match: de tuin",
     "rules_match_2": "Elke speler heeft een veld van vier plekken. Alle velden vormen één tuin."
-        " Plant op elke lege plek van elk veld.",
+    " Plant op elke lege plek van elk veld.",
     "rules_match_2_1992": "Elke speler heeft een veld van vier plekken. Alle velden vormen één"
-        " tuin. Plant op elke lege plek die de 1992-regel je laat.",
+    " tuin. Plant op elke lege plek die de 1992-regel je laat.",
     "rules_match_2_note": "Vier velden|Goed en slecht",
     "rules_match_3_title": "Match: oogst",
     "rules_match_3": "Drie of meer van een groente in een rij, kolom of diagonaal worden geoogst."
-        " Elke eigenaar pakt de kaarten uit het eigen veld.",
+    " Elke eigenaar pakt de kaarten uit het eigen veld.",
     "rules_match_3_note": "✓ Op een lijn|✗ Met een gat",
     "rules_match_4_title": "Match: fiches",
     "rules_match_4": "Wie een oogst afmaakt pakt een fiche van die groente (niet met een storm)."
-        " Aan het eind 3 punten als alleen jij de meeste van een groente hebt.",
+    " Aan het eind 3 punten als alleen jij de meeste van een groente hebt.",
     "rules_match_4_note": "+3 punten|Niets",
     "rules_match_5_title": "Match: speciaal",
     "rules_match_5": "Storm: maakt een lijn af; die kaarten zijn weg. Mand: maakt een lijn af; de"
-        " eigenaars pakken hem. Kruiwagen: een groente gaat erop.",
+    " eigenaars pakken hem. Kruiwagen: een groente gaat erop.",
     "rules_match_5_note": "Storm|Mand|Kruiwagen",
     "rules_match_6_title": "Match: het einde",
     "rules_match_6": "Het eindigt als alle kaarten gespeeld zijn of iedereen past. Tel je oogst,"
-        " en 3 per groente waarin je in fiches leidt. De meeste punten winnen!",
+    " en 3 per groente waarin je in fiches leidt. De meeste punten winnen!",
     "rules_match_6_note": "2 − 1 + 4 = 5|Fiches: +3",
     "rules_match_7_title": "Match: knoppen",
     "rules_match_7": "Ga naar een plek, {2} plant.|{5}: je volgende kaart.|{3}: kies uit je"
-        " kaarten.|Houd {5}: velden en stapels.|{4}: pauze, hints en regels.",
+    " kaarten.|Houd {5}: velden en stapels.|{4}: pauze, hints en regels.",
     "rules_match_7_note": "Je kaart|De oogst",
     "rules_match_8_title": "Match: de kaarten",
     "rules_match_8": "Van elke groente zijn er 18 kaarten: drie van −2, vier van −1, vijf van +1,"
-        " vijf van +2, een van +4. Negen kaarten zijn speciaal. Samen 63. Vanaf zes spelers is er"
-        " alles dubbel, kaarten en fiches. Iedereen heeft vier geheime kaarten.",
+    " vijf van +2, een van +4. Negen kaarten zijn speciaal. Samen 63. Vanaf zes spelers is er"
+    " alles dubbel, kaarten en fiches. Iedereen heeft vier geheime kaarten.",
     "rules_match_9_title": "Match: de velden",
     "rules_match_9": "Twee tot vier spelers hebben een vierkant van vier velden, vijf of zes een"
-        " ring van zes, zeven of acht een molen. Velden zonder speler zijn neutraal: iedereen mag"
-        " er planten. Wat je daar oogst gaat weg.",
+    " ring van zes, zeven of acht een molen. Velden zonder speler zijn neutraal: iedereen mag"
+    " er planten. Wat je daar oogst gaat weg.",
     "rules_match_10_title": "Match: een beurt",
     "rules_match_10": "1. Plant een kaart op een lege plek.|2. Is er een lijn, oogst.|3. Trek een"
-        " kaart, als er een is.|Je moet spelen als je kunt. Kan geen van je kaarten, dan pas je en"
-        " trek je niets.",
+    " kaart, als er een is.|Je moet spelen als je kunt. Kan geen van je kaarten, dan pas je en"
+    " trek je niets.",
     "rules_match_11_title": "Match: lijnen",
     "rules_match_11": "Alleen lijnen door de nieuwe kaart tellen, maar allemaal tegelijk. Lege"
-        " plekken en het pad breken een lijn. Grenzen van velden niet.",
+    " plekken en het pad breken een lijn. Grenzen van velden niet.",
     "rules_match_11_note": "2 lijnen van 3|✗ Maar 2 en 1",
     "rules_match_12_title": "Match: voorbeeld",
     "rules_match_12": "De laatste broccoli maakt een diagonaal af. Speler 1 pakt +2, speler 2 pakt"
-        " −1, speler 4 pakt +1. Wie hem plantte pakt een fiche.",
+    " −1, speler 4 pakt +1. Wie hem plantte pakt een fiche.",
     "rules_match_12_note": "Drie velden|Eén oogst",
     "rules_match_13_title": "Match: je stapel",
     "rules_match_13": "Geoogste kaarten gaan naar de eigenaar van het veld waar ze stonden, ook"
-        " slechte, wie ze ook plantte. Ze liggen dicht: niemand bekijkt een stapel voor het einde."
-        " Kaarten van neutrale velden gaan weg.",
+    " slechte, wie ze ook plantte. Ze liggen dicht: niemand bekijkt een stapel voor het einde."
+    " Kaarten van neutrale velden gaan weg.",
     "rules_match_14_title": "Match: fiches",
     "rules_match_14": "Er zijn vijf fiches van elke groente, vanaf zes spelers tien. Voor een"
-        " oogst pak je er een als die er nog is: maar een, hoeveel lijnen ook, en zelfs als alles"
-        " naar anderen gaat. Wie de meeste van een groente heeft krijgt 3 punten. Bij gelijkstand"
-        " krijgt niemand ze.",
+    " oogst pak je er een als die er nog is: maar een, hoeveel lijnen ook, en zelfs als alles"
+    " naar anderen gaat. Wie de meeste van een groente heeft krijgt 3 punten. Bij gelijkstand"
+    " krijgt niemand ze.",
     "rules_match_15_title": "Match: storm",
     "rules_match_15": "Leg hem op een lege plek en noem een groente: hij moet er een lijn van"
-        " afmaken. Alle afgemaakte lijnen gaan weg. Geen fiche.",
+    " afmaken. Alle afgemaakte lijnen gaan weg. Geen fiche.",
     "rules_match_15_note": "Maïs is weg|Geen fiche",
     "rules_match_16_title": "Match: mand",
     "rules_match_16": "Als de storm, maar het is een echte oogst: eigenaars pakken hun kaarten en"
-        " jij een fiche. De mand zelf gaat weg.",
+    " jij een fiche. De mand zelf gaat weg.",
     "rules_match_16_note": "Kaarten: +1, +2|En een fiche",
     "rules_match_17_title": "Match: kruiwagen",
     "rules_match_17": "Leg hem op een lege plek en haal er een groente naartoe, uit welk veld ook."
-        " Geeft dat een lijn, dan is het een oogst, met fiche.",
+    " Geeft dat een lijn, dan is het een oogst, met fiche.",
     "rules_match_17_note": "De kruiwagen...|maakt de lijn",
     "rules_match_18_title": "Match: kruiwagen",
     "rules_match_18": "Je kunt hem alleen spelen als er ergens een groente staat. Hij blijft onder"
-        " zijn groente. Wordt die geoogst of verplaatst, dan gaat de kruiwagen weg: geen plek"
-        " blijft bezet. De plek waar de groente vandaan kwam is leeg.",
+    " zijn groente. Wordt die geoogst of verplaatst, dan gaat de kruiwagen weg: geen plek"
+    " blijft bezet. De plek waar de groente vandaan kwam is leeg.",
     "rules_match_19_title": "Match: het einde",
     "rules_match_19": "Het spel eindigt als niemand een kaart heeft, of als alle spelers na elkaar"
-        " gepast hebben. Zonder kaarten pas je. Kaarten in de hand en in de tuin zijn niets waard.",
+    " gepast hebben. Zonder kaarten pas je. Kaarten in de hand en in de tuin zijn niets waard.",
     "rules_match_20_title": "Match: punten",
     "rules_match_20": "Tel de waarden van de kaarten in je stapel, en 3 voor elke groente waarvan"
-        " alleen jij de meeste fiches hebt. De meeste punten winnen. Bij gelijkstand delen"
-        " ze.|Voorbeeld: kaarten van 9 en de meeste tomaatfiches: 9 + 3 = 12.",
+    " alleen jij de meeste fiches hebt. De meeste punten winnen. Bij gelijkstand delen"
+    " ze.|Voorbeeld: kaarten van 9 en de meeste tomaatfiches: 9 + 3 = 12.",
     "rules_match_21_title": "Match: opties",
     "rules_match_21": "1992-regel: is je veld leeg, dan moet je erin planten, en niemand mag in"
-        " andermans lege veld planten. Neutrale velden zijn vrij. Het geldt ook voor speciale"
-        " kaarten.|Open: ieders punten zijn altijd te zien.",
+    " andermans lege veld planten. Neutrale velden zijn vrij. Het geldt ook voor speciale"
+    " kaarten.|Open: ieders punten zijn altijd te zien.",
     # the rules of Cabbage!: a title, up to nine lines, and captions below a picture
     "rules_cabbage_1_title": "Cabbage! Het idee",
     "rules_cabbage_1": "Twee boeren delen een akker. Groen wil groene kolen zij aan zij, paars wil"
-        " de rode. De grootste groep wint.",
+    " de rode. De grootste groep wint.",
     "rules_cabbage_1_note": "Groen|Paars",
     "rules_cabbage_2_title": "Cabbage! Een ronde",
     "rules_cabbage_2": "Er zijn zes rondes. Beiden kiezen in het geheim een eigen steen. Dan"
-        " worden ze getoond: de hoogste gaat eerst.",
+    " worden ze getoond: de hoogste gaat eerst.",
     "rules_cabbage_2_note": "Gaat eerst|Gaat daarna",
     "rules_cabbage_3_title": "Cabbage! Lopen",
     "rules_cabbage_3": "Loop rechtdoor, zoveel stappen je wilt, hooguit de steen. Loop de hele"
-        " rest haaks daarop; daar houdt de rand je tegen.",
+    " rest haaks daarop; daar houdt de rand je tegen.",
     "rules_cabbage_3_note": "Steen 4: 3 en 1|✗ Van je rivaal",
     "rules_cabbage_4_title": "Cabbage! Doen",
     "rules_cabbage_4": "Doe dan één ding met de kaart waar je staat: draai hem een halve slag,"
-        " keer hem om of ruil hem met de reserve.",
+    " keer hem om of ruil hem met de reserve.",
     "rules_cabbage_4_note": "Draai|Keer|Ruil",
     "rules_cabbage_5_title": "Cabbage! Plannen",
     "rules_cabbage_5": "In zes rondes draai je twee keer, keer je twee keer en ruil je twee keer."
-        " De schijf midden op een kaart toont de andere kant.",
+    " De schijf midden op een kaart toont de andere kant.",
     "rules_cabbage_5_note": "Elk twee keer|De andere kant",
     "rules_cabbage_6_title": "Cabbage! Het einde",
     "rules_cabbage_6": "Na zes rondes telt de grootste groep van elke kleur, zij aan zij"
-        " verbonden. De grootste wint. Bij gelijk: de op één na grootste.",
+    " verbonden. De grootste wint. Bij gelijk: de op één na grootste.",
     "rules_cabbage_6_note": "Groen: 15|Rood: 2",
     "rules_cabbage_7_title": "Cabbage! Knoppen",
     "rules_cabbage_7": "{2}: doe het. {3}: ander pad.|Links, rechts: draai, keer, ruil.|Op, neer:"
-        " stand van de reserve.|{5}: bereik, of beide kanten.|{4}: pauze, hints en regels.",
+    " stand van de reserve.|{5}: bereik, of beide kanten.|{4}: pauze, hints en regels.",
     "rules_cabbage_7_note": "Bereik van 1|Hier stop je",
     "rules_cabbage_8_title": "Cabbage! Begin",
     "rules_cabbage_8": "Zes van de zeven kaarten vormen de akker, vier bij zes kolen. De zevende"
-        " is de reserve, voor beiden zichtbaar. Kant en stand van elke kaart zijn willekeurig. De"
-        " boeren beginnen in hoeken tegenover elkaar. Elk werpt één keer zes stenen. Beiden zien"
-        " ze alle.",
+    " is de reserve, voor beiden zichtbaar. Kant en stand van elke kaart zijn willekeurig. De"
+    " boeren beginnen in hoeken tegenover elkaar. Elk werpt één keer zes stenen. Beiden zien"
+    " ze alle.",
     "rules_cabbage_9_title": "Cabbage! De stenen",
     "rules_cabbage_9": "Elke ronde kiezen beiden een ongebruikte steen, tegelijk en in het geheim."
-        " De hoogste gaat eerst. Zijn ze gelijk, dan begint wie in de vorige ronde als laatste"
-        " ging. In de eerste ronde beslist het lot.",
+    " De hoogste gaat eerst. Zijn ze gelijk, dan begint wie in de vorige ronde als laatste"
+    " ging. In de eerste ronde beslist het lot.",
     "rules_cabbage_10_title": "Cabbage! De weg",
     "rules_cabbage_10": "Kies een richting en zet 0 stappen tot de hele steen, binnen de akker."
-        " Zet dan de hele rest haaks daarop, naar welke kant ook. Aan de rand van de akker stop"
-        " je, en wat over is vervalt. Je mag over de kaart van de andere boer.",
+    " Zet dan de hele rest haaks daarop, naar welke kant ook. Aan de rand van de akker stop"
+    " je, en wat over is vervalt. Je mag over de kaart van de andere boer.",
     "rules_cabbage_11_title": "Cabbage! Stoppen",
     "rules_cabbage_11": "Je mag niet eindigen op de kaart waar de andere boer staat. Je mag"
-        " eindigen waar je begon, als de weg daarheen leidt. Er is altijd een weg.",
+    " eindigen waar je begon, als de weg daarheen leidt. Er is altijd een weg.",
     "rules_cabbage_11_note": "✓ Ernaast|✗ Op de kaart",
     "rules_cabbage_12_title": "Cabbage! Doen",
     "rules_cabbage_12": "Na de weg moet je iets doen met de kaart waar je staat. Elke actie heeft"
-        " twee plekken. Een steen gaat op een ervan, en een volle actie is op. De boeren blijven"
-        " staan, wat er ook met de kaart onder hen gebeurt.",
+    " twee plekken. Een steen gaat op een ervan, en een volle actie is op. De boeren blijven"
+    " staan, wat er ook met de kaart onder hen gebeurt.",
     "rules_cabbage_13_title": "Cabbage! Twee acties",
     "rules_cabbage_13": "Draai: de kaart maakt een halve slag. Keer: de andere kant komt boven. De"
-        " schijf toont hem zoals hij zal liggen. Elk kan maar op één manier.",
+    " schijf toont hem zoals hij zal liggen. Elk kan maar op één manier.",
     "rules_cabbage_13_note": "Halve slag|Gekeerd",
     "rules_cabbage_14_title": "Cabbage! Ruil",
     "rules_cabbage_14": "De reserve komt in de akker met elke kant en elke stand: vier manieren."
-        " De kaart die daar lag is nu de reserve en blijft zoals hij ligt.",
+    " De kaart die daar lag is nu de reserve en blijft zoals hij ligt.",
     "rules_cabbage_14_note": "Akker|Reserve",
     "rules_cabbage_15_title": "Cabbage! Wie wint",
     "rules_cabbage_15": "Een groep is kolen van één kleur, met zijden verbonden. Wie de grootste"
-        " groep heeft wint. Bij gelijk beslissen de op één na grootste; geen telt 0. Dan wint het"
-        " laagste totaal van alle zes stenen. Is alles gelijk, dan is het gelijkspel.",
+    " groep heeft wint. Bij gelijk beslissen de op één na grootste; geen telt 0. Dan wint het"
+    " laagste totaal van alle zes stenen. Is alles gelijk, dan is het gelijkspel.",
     "rules_cabbage_16_title": "Cabbage! Voorbeeld",
     "rules_cabbage_16": "Beiden hebben een groep van 8 en een tweede van 3. De stenen van groen"
-        " zijn samen 19, van paars 22. Groen wint met lagere stenen.",
+    " zijn samen 19, van paars 22. Groen wint met lagere stenen.",
     "rules_cabbage_16_note": "Stenen: 19|Stenen: 22",
     # tips the first time something happens
     "tip_ok": "Snap ik",
     "tip_veggies_lay": "Links en rechts: met welke kaart je {0} begint. {2} legt hem open.",
     "tip_veggies_place": "Leg de kaart naast of op je {0}. {3} draait hem, {2} legt hem.",
     "tip_veggies_market": "{5} pakt in plaats daarvan een kaart van de {1}. Onderaan staan je"
-        " punten.",
+    " punten.",
     "tip_veggies_look": "Houd {5} en kijk wat anderen bouwen: hun soorten tellen ook voor jou.",
     "tip_veggies_mouse": "Een muis in zicht kost 2 punten. Je kunt hem bedekken.",
     "tip_veggies_name": "Gelijk! Noem de soort die jou meer helpt dan je rivalen.",
@@ -765,10 +770,10 @@ WORDS = {
     "lesson_end_text": "Nu kun je spelen. De rest staat in de regels, deze les ook.",
     "lesson_on": "Goed gedaan!",
     "lesson_on_text": "Speel door: dit spel gaat tot het einde, tegen een lichte bot. De rest"
-        " staat in de regels, deze les ook.",
+    " staat in de regels, deze les ook.",
     "rules_lesson_title": "Speel de les",
     "rules_lesson": "Een eerste spel, stap voor stap aan de echte tafel. {2} begint, met {4} kun"
-        " je er altijd uit. Er wordt niets bewaard. Daarna volgt de korte uitleg.",
+    " je er altijd uit. Er wordt niets bewaard. Daarna volgt de korte uitleg.",
     "lesson_veggies_1": "Je hebt twee kaarten. Pak die zonder muis: rechts, dan {2}.",
     "lesson_veggies_2": "Verplaats de kaart: hij moet je {0} raken of deels bedekken.",
     "lesson_veggies_3": "{3} draait hem. Waren van een soort horen zij aan zij.",
@@ -786,7 +791,10 @@ WORDS = {
     "lesson_match_5": "Plant je andere goede maïs naast de eerste.",
     "lesson_match_6": "Drie op een lijn: oogst. Plant maïs −2 ernaast, buiten je veld.",
     "lesson_match_7": "Een fiche voor jou! De meeste van een soort: 3 punten. {3}: je hand.",
-    "lesson_match_8": "{2} pakt een kaart en plant hem. Slechte horen bij je rivaal.",
+    "lesson_match_8": "Storm: maakt een lijn af, en alles is weg. Breng hem naar de tomaten.",
+    "lesson_match_9": "Mand: telt als wat ontbreekt. Maak de broccoli af: een fiche!",
+    "lesson_match_10": "Kruiwagen: zet hem in je veld en haal dan de maïs +4 erop.",
+    "lesson_match_11": "Nu elke kaart, waar je wilt: {2}. Slechte horen bij je rivaal.",
     "lesson_cabbage_1": "Jij bent de groene boer. Links en rechts: je stenen.",
     "lesson_cabbage_2": "{5}: de witte stippen tonen waar deze steen je brengt.",
     "lesson_cabbage_3": "De hoogste steen gaat eerst. Kies er in het geheim een: {2}.",

@@ -54,7 +54,7 @@ WORDS = {
     "option_deal": "Rozdanie",
     "deal_number": "Nr {}",
     "deal_text": "Ten sam numer, te same karty. Pokonaj łatwego, średniego lub trudnego bota: 1, 2"
-        " lub 3 gwiazdki.",
+    " lub 3 gwiazdki.",
     "button_random": "Losuj",
     "replace": "Zastąpić grę?",
     "replace_text": "Zapisana jest gra: {}. Nowa zajmie jej miejsce z pierwszym ruchem.",
@@ -77,6 +77,11 @@ WORDS = {
     "link_copied": "Skopiowano: wklej do wiadomości",
     "link_printed": "Pokaże się przy wyjściu",
     "link_failed": "Nie wysłano",
+    "option_daily": "Rozdanie dnia",
+    "explain_daily": "Takie samo dla wszystkich",
+    "button_open": "Otwórz",
+    "boast": "{}, {}: {} pkt {}",
+    "share": "Wyślij",
     "link_title": "Gra przez link",
     "link_from": "Od: {}",
     "link_same": "Masz dokładnie taką samą.",
@@ -92,12 +97,12 @@ WORDS = {
     "link_none_text": "Najpierw skopiuj link albo wklej go tutaj. Nic się nie zmieniło.",
     "link_damaged": "Uszkodzony link",
     "link_damaged_text": "Został po drodze ucięty lub zmieniony: skopiuj cały. Nic się tu nie"
-        " zmieniło.",
+    " zmieniło.",
     "link_newer": "Nowszy link",
     "link_newer_text": "Wymaga wersji {0}, a to jest {1}. Nic się tu nie zmieniło.",
     "link_older": "Starszy link",
     "link_older_text": "Zrobiła go wersja {0}, a to jest {1}: zasady są inne. Nic się tu nie"
-        " zmieniło.",
+    " zmieniło.",
     # pause
     "quit": "Wyjdź",
     "quit_text": "Każda gra jest zapisana tak, jak stoi.",
@@ -173,32 +178,32 @@ WORDS = {
     "explain_reset": "Wyniki i medale od nowa",
     "turned": "Obróć urządzenie",
     "turned_text": "Obraz jest teraz do góry nogami: trzymaj urządzenie odwrotnie. Bez A obróci"
-        " się z powrotem.",
+    " się z powrotem.",
     # notices: title, then the text
     "save_lost": "Zapisy utracone",
     "save_lost_text": "Nie dało się ich odczytać. Gry, wyniki, imiona i opcje zaczynają się od"
-        " nowa.",
+    " nowa.",
     "save_one_lost": "Gra utracona",
     "save_one_lost_text": "Jej zapis był uszkodzony. Wszystkie inne gry, wyniki i imiona są całe.",
     "save_recovered": "Zapis naprawiony",
     "save_recovered_text": "Jedna z dwóch kopii była uszkodzona. Druga jest cała: brakuje najwyżej"
-        " ostatniego ruchu.",
+    " ostatniego ruchu.",
     "save_older": "Starszy zapis",
     "save_older_text": "Ostatni zapis się urwał: brakuje gry z czasu przy komputerze. Reszta jest"
-        " cała.",
+    " cała.",
     "save_making": "Robię miejsce",
     "save_making_text": "Na dysku powstają pliki dla twoich gier. Nie wyłączaj, zanim przycisk nie"
-        " zadziała.",
+    " zadziała.",
     "save_full": "Dysk jest pełny",
     "save_full_text": "Na dysku nie ma miejsca. Gry trafiają do mniejszej pamięci. Zwolnij 48 KB.",
     "save_foreign": "Zapis innej wersji",
     "save_foreign_text": "Zrobiła go inna wersja gry. Zostanie bez zmian do następnego zapisu.",
     "save_failed": "Nie zapisano",
     "save_failed_text": "Teraz nie da się zapisać. Możesz grać dalej. Zwolnij miejsce na dysku lub"
-        " uruchom ponownie.",
+    " uruchom ponownie.",
     "save_worn": "Pamięć zużyta",
     "save_worn_text": "Pamięć zapisów jest zużyta. Odłącz od komputera, a gry zapiszą się na"
-        " dysku.",
+    " dysku.",
     "new_game": "Nowa gra",
     # crash
     "crash": "Coś się zepsuło",
@@ -469,7 +474,7 @@ WORDS = {
     "rules_guide": "Skrót",
     "rules_offer": "Pierwsza gra?",
     "rules_offer_text": "Lekcja pokazuje grę krok po kroku. Możesz z niej wyjść, kiedy chcesz."
-        " Jest też w zasadach.",
+    " Jest też w zasadach.",
     "option_rules": "Zasady",
     "read": "czytaj",
     "moves": "Ruchy",
@@ -504,233 +509,233 @@ WORDS = {
     # the rules of Veggies: a title, up to nine lines, and captions below a picture
     "rules_veggies_1_title": "Veggies: o co chodzi",
     "rules_veggies_1": "Każdy buduje {0} z ośmiu kart. Na koniec niektóre rodzaje towarów liczą"
-        " się u wszystkich: dużo daje duża grupa, a także wiele grup.",
+    " się u wszystkich: dużo daje duża grupa, a także wiele grup.",
     "rules_veggies_1_teams": "Gracze 1 i 3 to jedna drużyna, 2 i 4 druga. Każdy buduje {0} z ośmiu"
-        " kart. Na koniec niektóre rodzaje towarów liczą się u wszystkich.",
+    " kart. Na koniec niektóre rodzaje towarów liczą się u wszystkich.",
     "rules_veggies_1_note": "Pięć towarów|Mysz: −2 pkt",
     "rules_veggies_2_title": "Veggies: twój ruch",
     "rules_veggies_2": "Rozbuduj swój {0} o jedną kartę: ręka lub {1}. Obróć ją, jak chcesz. Musi"
-        " stykać się z nim bokiem albo zakrywać jego część.",
+    " stykać się z nim bokiem albo zakrywać jego część.",
     "rules_veggies_2_note": "✓ Bok, wierzch|✗ Róg lub luka",
     "rules_veggies_3_title": "Veggies: grupy",
     "rules_veggies_3": "Towary jednego rodzaju, które stykają się bokami, to grupa. Rogi nie"
-        " łączą. Zakrywanie może łączyć grupy albo je dzielić.",
+    " łączą. Zakrywanie może łączyć grupy albo je dzielić.",
     "rules_veggies_3_note": "Grupa z 4|Trzy grupy",
     "rules_veggies_4_title": "Veggies: wybór",
     "rules_veggies_4": "Po ósmej karcie każdy wskazuje rodzaj swojej największej grupy. Wszystkie"
-        " wskazane rodzaje liczą się u wszystkich.",
+    " wskazane rodzaje liczą się u wszystkich.",
     "rules_veggies_4_two": "Po ósmej karcie oboje wskazujecie po dwa rodzaje: te z największych"
-        " grup. Wszystkie wskazane rodzaje liczą się u obojga.",
+    " grup. Wszystkie wskazane rodzaje liczą się u obojga.",
     "rules_veggies_4_note": "„Truskawki!”|„Winogrona!”",
     "rules_veggies_5_title": "Veggies: punkty",
     "rules_veggies_5": "Rodzaj jest wart tyle, ile jego największa grupa razy liczba jego grup."
-        " Każda widoczna mysz to −2. Wygrywa najwięcej punktów!",
+    " Każda widoczna mysz to −2. Wygrywa najwięcej punktów!",
     "rules_veggies_5_teams": "Rodzaj jest wart tyle, ile jego największa grupa razy liczba jego"
-        " grup. Każda widoczna mysz to −2. Partnerzy dodają swoje punkty.",
+    " grup. Każda widoczna mysz to −2. Partnerzy dodają swoje punkty.",
     "rules_veggies_5_note": "3 × 2 = 6|2 myszy: −4",
     "rules_veggies_6_title": "Veggies: przyciski",
     "rules_veggies_6": "{2} kładzie kartę, {3} ją obraca.|{5}: ręka lub {1}.|Trzymaj {5}: wszyscy"
-        " gracze.|{4}: pauza, rady, cofanie i te zasady.",
+    " gracze.|{4}: pauza, rady, cofanie i te zasady.",
     "rules_veggies_6_note": "Karta|Raz obrócona",
     "rules_veggies_7_title": "Veggies: początek",
     "rules_veggies_7": "Tasuje się 40 kart. Trzy leżą odkryte: {1}. Każdy dostaje w sekrecie dwie,"
-        " jedną kładzie odkrytą i tak zaczyna swój {0}, a drugą zachowuje zakrytą na ręce. Zaczyna"
-        " losowy gracz. Gra się zgodnie z ruchem wskazówek zegara.",
+    " jedną kładzie odkrytą i tak zaczyna swój {0}, a drugą zachowuje zakrytą na ręce. Zaczyna"
+    " losowy gracz. Gra się zgodnie z ruchem wskazówek zegara.",
     "rules_veggies_8_title": "Veggies: ruch",
     "rules_veggies_8": "Dołóż dokładnie jedną kartę:|• tę z ręki; potem dobierz nową z talii,|•"
-        " albo jedną z trzech ({1}); potem się ją uzupełnia.|Możesz obracać kartę o ćwierć obrotu."
-        " Nie możesz pasować.",
+    " albo jedną z trzech ({1}); potem się ją uzupełnia.|Możesz obracać kartę o ćwierć obrotu."
+    " Nie możesz pasować.",
     "rules_veggies_9_title": "Veggies: kładzenie",
     "rules_veggies_9": "Pola leżą dokładnie na polach. Jedno pole karty musi leżeć obok pola z"
-        " twoich kart ({0}) albo na nim. Róg nie wystarczy.",
+    " twoich kart ({0}) albo na nim. Róg nie wystarczy.",
     "rules_veggies_9_note": "✓ Tylko wierzch|✗ Luka",
     "rules_veggies_10_title": "Veggies: zakrywanie",
     "rules_veggies_10": "Nowa karta zawsze leży na wierzchu. Możesz zakryć część, całe karty albo"
-        " znów to samo miejsce. Liczy się tylko to, co widać.",
+    " znów to samo miejsce. Liczy się tylko to, co widać.",
     "rules_veggies_10_note": "Przed|Mysz znika",
     "rules_veggies_11_title": "Veggies: koniec",
     "rules_veggies_11": "Gra się kończy, gdy wszyscy mają osiem kart. Pierwsza się liczy, więc"
-        " każdy ma siedem ruchów. Talii zawsze starcza. Karta, która zostaje na ręce, nic nie jest"
-        " warta.",
+    " każdy ma siedem ruchów. Talii zawsze starcza. Karta, która zostaje na ręce, nic nie jest"
+    " warta.",
     "rules_veggies_12_title": "Veggies: grupy",
     "rules_veggies_12": "Grupa to wszystkie towary jednego rodzaju połączone bokami. Pojedynczy"
-        " towar to też grupa. Myszy i puste pola nie należą do grup.",
+    " towar to też grupa. Myszy i puste pola nie należą do grup.",
     "rules_veggies_12_note": "Grupa z 4|Dwie z 1",
     "rules_veggies_13_title": "Veggies: wybór",
     "rules_veggies_13": "Wskazujesz rodzaj swojej największej grupy. Przy remisie wybierasz, a"
-        " nikt nie widzi wyboru, zanim wszyscy wskażą. Rodzaj wskazany przez kilku graczy liczy"
-        " się tylko raz.",
+    " nikt nie widzi wyboru, zanim wszyscy wskażą. Rodzaj wskazany przez kilku graczy liczy"
+    " się tylko raz.",
     "rules_veggies_14_title": "Veggies: 2 graczy",
     "rules_veggies_14": "We dwoje każdy wskazuje dwa różne rodzaje, te z największych grup. Przy"
-        " remisie wybierasz. Przykład: truskawki 7 i 6, winogrona 5, banany 4. Wskazane są"
-        " truskawki i winogrona. Mając jeden rodzaj, wskazujesz jeden.",
+    " remisie wybierasz. Przykład: truskawki 7 i 6, winogrona 5, banany 4. Wskazane są"
+    " truskawki i winogrona. Mając jeden rodzaj, wskazujesz jeden.",
     "rules_veggies_15_title": "Veggies: punkty",
     "rules_veggies_15": "Każdy wskazany rodzaj jest wart tyle, ile pól ma twoja największa jego"
-        " grupa, razy liczba twoich jego grup. Rodzaj, którego nie masz, jest wart 0. Każda"
-        " widoczna mysz: −2. Suma może być poniżej zera.",
+    " grupa, razy liczba twoich jego grup. Rodzaj, którego nie masz, jest wart 0. Każda"
+    " widoczna mysz: −2. Suma może być poniżej zera.",
     "rules_veggies_16_title": "Veggies: przykład",
     "rules_veggies_16": "Truskawki 5 × 4 = 20|Banany 3 × 2 = 6|Winogrona 5 × 1 = 5|Trzy myszy:"
-        " −6|Razem: 25 punktów",
+    " −6|Razem: 25 punktów",
     "rules_veggies_16_note": "Ten {0}|Wskazane",
     "rules_veggies_17_title": "Veggies: wygrana",
     "rules_veggies_17": "Wygrywa najwięcej punktów. Przy równych punktach wygrywa gracz z"
-        " najmniejszą liczbą myszy. Jeśli i te są równe, wygrana jest wspólna.|Przykład: 40"
-        " punktów z 2 myszami bije 40 z 3 myszami.",
+    " najmniejszą liczbą myszy. Jeśli i te są równe, wygrana jest wspólna.|Przykład: 40"
+    " punktów z 2 myszami bije 40 z 3 myszami.",
     "rules_veggies_18_title": "Veggies: drużyny",
     "rules_veggies_18": "Czworo graczy może grać w dwóch drużynach. Partnerzy siedzą naprzeciw: 1"
-        " i 3 grają przeciw 2 i 4. Ich punkty się dodaje. Przy remisie wygrywa drużyna z mniejszą"
-        " liczbą myszy; potem wygrana jest wspólna. Można też grać bez drużyn.",
+    " i 3 grają przeciw 2 i 4. Ich punkty się dodaje. Przy remisie wygrywa drużyna z mniejszą"
+    " liczbą myszy; potem wygrana jest wspólna. Można też grać bez drużyn.",
     # the rules of Veggie Match: a title, up to nine lines, and captions below a picture
     "rules_match_1_title": "Match: o co chodzi",
     "rules_match_1": "Sadź pomidory, kukurydzę i brokuły. Trzy w linii to zbiór: co stoi na twojej"
-        " grządce, jest twoje, dobre czy złe.",
+    " grządce, jest twoje, dobre czy złe.",
     "rules_match_1_note": "Trzy w linii: zbiór!",
     "rules_match_2_title": "Match: ogród",
     "rules_match_2": "Każdy gracz ma grządkę z czterema miejscami. Wszystkie grządki tworzą ogród."
-        " Sadź na każdym wolnym miejscu każdej grządki.",
+    " Sadź na każdym wolnym miejscu każdej grządki.",
     "rules_match_2_1992": "Każdy gracz ma grządkę z czterema miejscami. Wszystkie grządki tworzą"
-        " ogród. Sadź na wolnych miejscach, na które pozwala zasada 1992.",
+    " ogród. Sadź na wolnych miejscach, na które pozwala zasada 1992.",
     "rules_match_2_note": "Cztery grządki|Dobre i złe",
     "rules_match_3_title": "Match: zbiór",
     "rules_match_3": "Trzy lub więcej jednego warzywa w rzędzie, kolumnie lub po skosie to zbiór."
-        " Właściciele biorą karty ze swoich grządek.",
+    " Właściciele biorą karty ze swoich grządek.",
     "rules_match_3_note": "✓ W linii|✗ Nie z luką",
     "rules_match_4_title": "Match: żetony",
     "rules_match_4": "Kto kończy zbiór, bierze żeton tego warzywa (z burzą nie). Na koniec 3"
-        " punkty, jeśli tylko ty masz najwięcej żetonów warzywa.",
+    " punkty, jeśli tylko ty masz najwięcej żetonów warzywa.",
     "rules_match_4_note": "+3 punkty|Nic",
     "rules_match_5_title": "Match: specjalne",
     "rules_match_5": "Burza: kończy linię; jej karty giną. Kosz: kończy linię; biorą ją"
-        " właściciele. Taczka: przenosi się na nią warzywo.",
+    " właściciele. Taczka: przenosi się na nią warzywo.",
     "rules_match_5_note": "Burza|Kosz|Taczka",
     "rules_match_6_title": "Match: koniec",
     "rules_match_6": "Gra się kończy, gdy zagrano wszystkie karty lub wszyscy pasują. Dodaj zbiory"
-        " i 3 za każdą przewagę w żetonach. Wygrywa najwięcej!",
+    " i 3 za każdą przewagę w żetonach. Wygrywa najwięcej!",
     "rules_match_6_note": "2 − 1 + 4 = 5|Przewaga: +3",
     "rules_match_7_title": "Match: przyciski",
     "rules_match_7": "Idź na miejsce, {2} sadzi.|{5}: następna karta.|{3}: wybierz spośród"
-        " kart.|Trzymaj {5}: grządki i stosy.|{4}: pauza, rady i zasady.",
+    " kart.|Trzymaj {5}: grządki i stosy.|{4}: pauza, rady i zasady.",
     "rules_match_7_note": "Twoja karta|Jej zbiór",
     "rules_match_8_title": "Match: karty",
     "rules_match_8": "Każdego warzywa jest 18 kart: trzy −2, cztery −1, pięć +1, pięć +2, jedna"
-        " +4. Dziewięć kart to specjalne. Razem 63. Od sześciu graczy są po dwie wszystkie karty i"
-        " żetony. Każdy trzyma w sekrecie cztery karty.",
+    " +4. Dziewięć kart to specjalne. Razem 63. Od sześciu graczy są po dwie wszystkie karty i"
+    " żetony. Każdy trzyma w sekrecie cztery karty.",
     "rules_match_9_title": "Match: grządki",
     "rules_match_9": "Od dwóch do czterech graczy: kwadrat z czterech grządek, pięciu lub sześciu:"
-        " pierścień z sześciu, siedmiu lub ośmiu: wiatrak. Grządki bez gracza są neutralne: każdy"
-        " może tam sadzić. Co się tam zbierze, odrzuca się.",
+    " pierścień z sześciu, siedmiu lub ośmiu: wiatrak. Grządki bez gracza są neutralne: każdy"
+    " może tam sadzić. Co się tam zbierze, odrzuca się.",
     "rules_match_10_title": "Match: ruch",
     "rules_match_10": "1. Posadź kartę na wolnym miejscu.|2. Jeśli jest linia, zbierz.|3. Dobierz"
-        " kartę, jeśli jakaś jest.|Musisz grać, jeśli możesz. Jeśli żadnej karty nie da się"
-        " zagrać, pasujesz i nic nie dobierasz.",
+    " kartę, jeśli jakaś jest.|Musisz grać, jeśli możesz. Jeśli żadnej karty nie da się"
+    " zagrać, pasujesz i nic nie dobierasz.",
     "rules_match_11_title": "Match: linie",
     "rules_match_11": "Liczą się tylko linie przez nową kartę, ale wszystkie naraz. Puste miejsca"
-        " i ścieżka kończą linię. Granice grządek nie.",
+    " i ścieżka kończą linię. Granice grządek nie.",
     "rules_match_11_note": "Dwie linie z 3|✗ Tylko 2 i 1",
     "rules_match_12_title": "Match: przykład",
     "rules_match_12": "Ostatni brokuł kończy linię po skosie. Gracz 1 bierze +2, gracz 2 bierze"
-        " −1, gracz 4 bierze +1. Kto go posadził, bierze żeton.",
+    " −1, gracz 4 bierze +1. Kto go posadził, bierze żeton.",
     "rules_match_12_note": "Trzy grządki|Jeden zbiór",
     "rules_match_13_title": "Match: twój stos",
     "rules_match_13": "Zebrane karty idą do właściciela grządki, na której stały, złe też, bez"
-        " względu na to, kto je posadził. Leżą zakryte: nikt nie ogląda stosu przed końcem. Karty"
-        " z neutralnych grządek się odrzuca.",
+    " względu na to, kto je posadził. Leżą zakryte: nikt nie ogląda stosu przed końcem. Karty"
+    " z neutralnych grządek się odrzuca.",
     "rules_match_14_title": "Match: żetony",
     "rules_match_14": "Jest pięć żetonów każdego warzywa, od sześciu graczy dziesięć. Za zbiór"
-        " bierzesz jeden, jeśli jakiś jest: tylko jeden, ile by nie było linii, nawet gdy"
-        " wszystkie karty biorą inni. Kto ma najwięcej żetonów warzywa, dostaje 3 punkty. Przy"
-        " remisie nikt.",
+    " bierzesz jeden, jeśli jakiś jest: tylko jeden, ile by nie było linii, nawet gdy"
+    " wszystkie karty biorą inni. Kto ma najwięcej żetonów warzywa, dostaje 3 punkty. Przy"
+    " remisie nikt.",
     "rules_match_15_title": "Match: burza",
     "rules_match_15": "Połóż ją na wolnym miejscu i wskaż warzywo: musi skończyć jego linię."
-        " Wszystkie skończone linie się odrzuca. Bez żetonu.",
+    " Wszystkie skończone linie się odrzuca. Bez żetonu.",
     "rules_match_15_note": "Kukurydza ginie|Bez żetonu",
     "rules_match_16_title": "Match: kosz",
     "rules_match_16": "Jak burza, ale to prawdziwy zbiór: właściciele biorą swoje karty, a ty"
-        " żeton. Sam kosz się odrzuca.",
+    " żeton. Sam kosz się odrzuca.",
     "rules_match_16_note": "Karty: +1, +2|I żeton",
     "rules_match_17_title": "Match: taczka",
     "rules_match_17": "Połóż ją na wolnym miejscu i przenieś na nią dowolne warzywo z dowolnej"
-        " grządki. Jeśli powstanie linia, to zbiór, z żetonem.",
+    " grządki. Jeśli powstanie linia, to zbiór, z żetonem.",
     "rules_match_17_note": "Taczka...|kończy linię",
     "rules_match_18_title": "Match: taczka",
     "rules_match_18": "Można ją zagrać tylko, gdy gdzieś rośnie warzywo. Zostaje pod swoim"
-        " warzywem. Gdy ono zostanie zebrane lub przeniesione, taczkę się odrzuca: żadne miejsce"
-        " nie zostaje zajęte. Miejsce, z którego przyszło warzywo, jest puste.",
+    " warzywem. Gdy ono zostanie zebrane lub przeniesione, taczkę się odrzuca: żadne miejsce"
+    " nie zostaje zajęte. Miejsce, z którego przyszło warzywo, jest puste.",
     "rules_match_19_title": "Match: koniec",
     "rules_match_19": "Gra się kończy, gdy nikt nie ma kart albo gdy wszyscy po kolei spasują. Bez"
-        " kart pasujesz. Karty na ręce i w ogrodzie nic nie są warte.",
+    " kart pasujesz. Karty na ręce i w ogrodzie nic nie są warte.",
     "rules_match_20_title": "Match: punkty",
     "rules_match_20": "Dodaj wartości kart ze swojego stosu i 3 za każde warzywo, którego żetonów"
-        " tylko ty masz najwięcej. Wygrywa najwięcej punktów. Przy remisie wygrana jest"
-        " wspólna.|Przykład: karty za 9 i przewaga w pomidorach: 9 + 3 = 12.",
+    " tylko ty masz najwięcej. Wygrywa najwięcej punktów. Przy remisie wygrana jest"
+    " wspólna.|Przykład: karty za 9 i przewaga w pomidorach: 9 + 3 = 12.",
     "rules_match_21_title": "Match: opcje",
     "rules_match_21": "Zasada 1992: póki twoja grządka jest pusta, musisz sadzić na niej, a nikt"
-        " nie może sadzić na cudzej pustej. Neutralne są wolne. Dotyczy to też kart"
-        " specjalnych.|Jawne: punkty wszystkich widać przez cały czas.",
+    " nie może sadzić na cudzej pustej. Neutralne są wolne. Dotyczy to też kart"
+    " specjalnych.|Jawne: punkty wszystkich widać przez cały czas.",
     # the rules of Cabbage!: a title, up to nine lines, and captions below a picture
     "rules_cabbage_1_title": "Cabbage! O co chodzi",
     "rules_cabbage_1": "Dwaj rolnicy mają jedno pole. Zielony chce mieć zielone kapusty obok"
-        " siebie, fioletowy czerwone. Wygrywa większa grupa.",
+    " siebie, fioletowy czerwone. Wygrywa większa grupa.",
     "rules_cabbage_1_note": "Zielony|Fioletowy",
     "rules_cabbage_2_title": "Cabbage! Runda",
     "rules_cabbage_2": "Jest sześć rund. Oboje w sekrecie wybierają jedną ze swoich kości. Potem"
-        " obie się odkrywa: wyższa rusza się przed niższą.",
+    " obie się odkrywa: wyższa rusza się przed niższą.",
     "rules_cabbage_2_note": "Jako pierwsza|Jako druga",
     "rules_cabbage_3_title": "Cabbage! Droga",
     "rules_cabbage_3": "Idź prosto, ile kroków chcesz, do liczby oczek. Całą resztę idź pod kątem"
-        " prostym; tam zatrzymuje cię brzeg.",
+    " prostym; tam zatrzymuje cię brzeg.",
     "rules_cabbage_3_note": "Kość 4: 3 i 1|✗ Karta rywala",
     "rules_cabbage_4_title": "Cabbage! Działanie",
     "rules_cabbage_4": "Potem zrób jedno z kartą, na której stoisz: obróć ją o pół obrotu, odwróć"
-        " na drugą stronę albo wymień na zapas.",
+    " na drugą stronę albo wymień na zapas.",
     "rules_cabbage_4_note": "Obróć|Odwróć|Wymień",
     "rules_cabbage_5_title": "Cabbage! Plan",
     "rules_cabbage_5": "W sześciu rundach dwa razy obracasz, dwa razy odwracasz i dwa razy"
-        " wymieniasz. Krążek na środku karty pokazuje jej drugą stronę.",
+    " wymieniasz. Krążek na środku karty pokazuje jej drugą stronę.",
     "rules_cabbage_5_note": "Po dwa razy|Druga strona",
     "rules_cabbage_6_title": "Cabbage! Koniec",
     "rules_cabbage_6": "Po sześciu rundach liczy się największa grupa każdej barwy, połączona"
-        " bokami. Wygrywa większa. Gdy są równe: druga co do wielkości.",
+    " bokami. Wygrywa większa. Gdy są równe: druga co do wielkości.",
     "rules_cabbage_6_note": "Zielone: 15|Czerwone: 2",
     "rules_cabbage_7_title": "Cabbage! Przyciski",
     "rules_cabbage_7": "{2}: zrób. {3}: inna droga.|Lewo, prawo: wybór akcji.|Góra, dół: układ"
-        " zapasu.|{5}: zasięg albo obie strony.|{4}: pauza, rady i zasady.",
+    " zapasu.|{5}: zasięg albo obie strony.|{4}: pauza, rady i zasady.",
     "rules_cabbage_7_note": "Zasięg jedynki|Tu kończysz",
     "rules_cabbage_8_title": "Cabbage! Początek",
     "rules_cabbage_8": "Sześć z siedmiu kart tworzy pole, cztery na sześć kapust. Siódma to zapas,"
-        " który widzą oboje. Strona i ułożenie każdej karty są losowe. Rolnicy zaczynają w"
-        " przeciwległych rogach. Każdy raz rzuca sześcioma kośćmi. Oboje widzą wszystkie.",
+    " który widzą oboje. Strona i ułożenie każdej karty są losowe. Rolnicy zaczynają w"
+    " przeciwległych rogach. Każdy raz rzuca sześcioma kośćmi. Oboje widzą wszystkie.",
     "rules_cabbage_9_title": "Cabbage! Kości",
     "rules_cabbage_9": "W każdej rundzie oboje naraz i w sekrecie wybierają jedną z niezużytych"
-        " kości. Wyższa rusza się pierwsza. Gdy są równe, zaczyna ten, kto w poprzedniej rundzie"
-        " ruszał się ostatni. W pierwszej rundzie decyduje los.",
+    " kości. Wyższa rusza się pierwsza. Gdy są równe, zaczyna ten, kto w poprzedniej rundzie"
+    " ruszał się ostatni. W pierwszej rundzie decyduje los.",
     "rules_cabbage_10_title": "Cabbage! Droga",
     "rules_cabbage_10": "Wybierz kierunek i zrób od 0 kroków do całej kości, w obrębie pola. Potem"
-        " całą resztę idź pod kątem prostym, w jedną lub drugą stronę. Na brzegu pola stajesz, a"
-        " reszta przepada. Możesz przejść przez kartę drugiego rolnika.",
+    " całą resztę idź pod kątem prostym, w jedną lub drugą stronę. Na brzegu pola stajesz, a"
+    " reszta przepada. Możesz przejść przez kartę drugiego rolnika.",
     "rules_cabbage_11_title": "Cabbage! Postój",
     "rules_cabbage_11": "Nie możesz skończyć na karcie, na której stoi drugi rolnik. Możesz"
-        " skończyć tam, gdzie był początek, jeśli droga tam wiedzie. Zawsze jest jakaś droga.",
+    " skończyć tam, gdzie był początek, jeśli droga tam wiedzie. Zawsze jest jakaś droga.",
     "rules_cabbage_11_note": "✓ Obok|✗ Na tej karcie",
     "rules_cabbage_12_title": "Cabbage! Działanie",
     "rules_cabbage_12": "Po drodze musisz zrobić coś z kartą, na której stoisz. Każda akcja ma dwa"
-        " miejsca. Kość trafia na jedno z nich, a pełna akcja jest zużyta. Rolnicy zostają tam,"
-        " gdzie są, co by się nie stało z kartą pod nimi.",
+    " miejsca. Kość trafia na jedno z nich, a pełna akcja jest zużyta. Rolnicy zostają tam,"
+    " gdzie są, co by się nie stało z kartą pod nimi.",
     "rules_cabbage_13_title": "Cabbage! Dwie akcje",
     "rules_cabbage_13": "Obróć: karta robi pół obrotu. Odwróć: na wierzchu jest druga strona."
-        " Krążek pokazuje ją tak, jak będzie leżeć. Każde można zrobić w jeden sposób.",
+    " Krążek pokazuje ją tak, jak będzie leżeć. Każde można zrobić w jeden sposób.",
     "rules_cabbage_13_note": "Pół obrotu|Odwrócona",
     "rules_cabbage_14_title": "Cabbage! Wymiana",
     "rules_cabbage_14": "Zapas wchodzi na pole dowolną stroną i w dowolnym ułożeniu: cztery"
-        " sposoby. Karta, która tam była, to teraz zapas i leży, jak leżała.",
+    " sposoby. Karta, która tam była, to teraz zapas i leży, jak leżała.",
     "rules_cabbage_14_note": "Pole|Zapas",
     "rules_cabbage_15_title": "Cabbage! Wygrana",
     "rules_cabbage_15": "Grupa to kapusty jednej barwy połączone bokami. Wygrywa, kto ma większą"
-        " grupę. Gdy są równe, decydują drugie co do wielkości; brak liczy się jako 0. Potem"
-        " wygrywa niższa suma sześciu kości. Gdy wszystko jest równe, jest remis.",
+    " grupę. Gdy są równe, decydują drugie co do wielkości; brak liczy się jako 0. Potem"
+    " wygrywa niższa suma sześciu kości. Gdy wszystko jest równe, jest remis.",
     "rules_cabbage_16_title": "Cabbage! Przykład",
     "rules_cabbage_16": "Oboje mają grupę 8 i drugą grupę 3. Suma kości zielonego to 19,"
-        " fioletowego 22. Zielony wygrywa niższą sumą kości.",
+    " fioletowego 22. Zielony wygrywa niższą sumą kości.",
     "rules_cabbage_16_note": "Kości: 19|Kości: 22",
     # tips the first time something happens
     "tip_ok": "Jasne",
@@ -760,10 +765,10 @@ WORDS = {
     "lesson_end_text": "Już umiesz grać. Reszta jest w zasadach, ta lekcja też.",
     "lesson_on": "Brawo!",
     "lesson_on_text": "Graj dalej: ta gra trwa do końca, z łatwym botem. Reszta jest w zasadach,"
-        " ta lekcja też.",
+    " ta lekcja też.",
     "rules_lesson_title": "Zagraj lekcję",
     "rules_lesson": "Pierwsza gra, krok po kroku, przy prawdziwym stole. {2} zaczyna, {4} pozwala"
-        " wyjść w każdej chwili. Nic się nie zapisuje. Dalej jest skrót zasad.",
+    " wyjść w każdej chwili. Nic się nie zapisuje. Dalej jest skrót zasad.",
     "lesson_veggies_1": "Masz dwie karty. Weź tę bez myszy: w prawo, potem {2}.",
     "lesson_veggies_2": "Przesuń kartę: musi zakrywać twój {0} albo leżeć bok w bok.",
     "lesson_veggies_3": "{3} obraca ją. Te same towary niech leżą bok w bok.",

@@ -54,7 +54,7 @@ WORDS = {
     "option_deal": "Mão",
     "deal_number": "N. {}",
     "deal_text": "Mesmo número, mesmas cartas. Vença um bot fácil, médio ou difícil: 1, 2 ou 3"
-        " estrelas.",
+    " estrelas.",
     "button_random": "Sorte",
     "replace": "Trocar a partida?",
     "replace_text": "Há uma partida salva: {}. A nova toma o lugar dela na primeira jogada.",
@@ -77,6 +77,11 @@ WORDS = {
     "link_copied": "Copiado: cole numa mensagem",
     "link_printed": "Escrito quando você sair",
     "link_failed": "Não enviado",
+    "option_daily": "Mão do dia",
+    "explain_daily": "A mesma para todos",
+    "button_open": "Abrir",
+    "boast": "{}, {}: {} pontos {}",
+    "share": "Enviar",
     "link_title": "Partida por link",
     "link_from": "De {}",
     "link_same": "Você a tem exatamente assim.",
@@ -171,33 +176,33 @@ WORDS = {
     "explain_reset": "Pontos e medalhas do zero",
     "turned": "Vire o aparelho",
     "turned_text": "A imagem está de cabeça para baixo: segure o aparelho ao contrário. Sem A, ela"
-        " volta.",
+    " volta.",
     # notices: title, then the text
     "save_lost": "Dados perdidos",
     "save_lost_text": "Não deu para ler. Partidas, pontos, nomes e ajustes começam do zero.",
     "save_one_lost": "Partida perdida",
     "save_one_lost_text": "Ela estava danificada. As outras partidas, os pontos e os nomes estão"
-        " inteiros.",
+    " inteiros.",
     "save_recovered": "Dados reparados",
     "save_recovered_text": "Uma das duas cópias estava danificada. A outra está inteira: falta no"
-        " máximo a última jogada.",
+    " máximo a última jogada.",
     "save_older": "Dados anteriores",
     "save_older_text": "O último salvamento foi cortado: falta o que se jogou no computador. O"
-        " resto está inteiro.",
+    " resto está inteiro.",
     "save_making": "Criando espaço",
     "save_making_text": "Os arquivos das partidas estão sendo criados no disco. Não desligue até"
-        " um botão responder.",
+    " um botão responder.",
     "save_full": "Disco cheio",
     "save_full_text": "Não há espaço no disco. As partidas vão para uma memória menor. Libere 48"
-        " KB.",
+    " KB.",
     "save_foreign": "Outra versão",
     "save_foreign_text": "Outra versão do jogo salvou isto. Fica como está até que algo novo seja"
-        " salvo.",
+    " salvo.",
     "save_failed": "Não salvou",
     "save_failed_text": "Agora não dá para salvar. Você pode jogar. Libere espaço ou reinicie.",
     "save_worn": "Memória gasta",
     "save_worn_text": "A memória está gasta. Desconecte do computador e as partidas irão para o"
-        " disco.",
+    " disco.",
     "new_game": "Nova partida",
     # crash
     "crash": "Algo quebrou",
@@ -468,7 +473,7 @@ WORDS = {
     "rules_guide": "Guia",
     "rules_offer": "Primeira partida?",
     "rules_offer_text": "Uma lição mostra como jogar, passo a passo. Saia quando quiser. Ela"
-        " também está nas regras.",
+    " também está nas regras.",
     "option_rules": "Regras",
     "read": "ler",
     "moves": "Jogadas",
@@ -503,232 +508,232 @@ WORDS = {
     # the rules of Veggies: a title, up to nine lines, and captions below a picture
     "rules_veggies_1_title": "Veggies: a ideia",
     "rules_veggies_1": "Cada um monta um {0} de oito cartas. No fim, alguns tipos de produtos"
-        " valem para todos: um grupo grande rende, e ter muitos também.",
+    " valem para todos: um grupo grande rende, e ter muitos também.",
     "rules_veggies_1_teams": "Os jogadores 1 e 3 são um time, 2 e 4 o outro. Cada um monta um {0}"
-        " de oito cartas. No fim, alguns tipos de produtos valem para todos.",
+    " de oito cartas. No fim, alguns tipos de produtos valem para todos.",
     "rules_veggies_1_note": "Cinco produtos|Rato: −2",
     "rules_veggies_2_title": "Veggies: sua vez",
     "rules_veggies_2": "Junte uma carta ao seu {0}:|da mão ou do {1}.|Gire-a como quiser. Ela deve"
-        " tocar um lado do seu {0} ou cobrir uma parte.",
+    " tocar um lado do seu {0} ou cobrir uma parte.",
     "rules_veggies_2_note": "✓ Lado, em cima|✗ Canto ou vão",
     "rules_veggies_3_title": "Veggies: grupos",
     "rules_veggies_3": "Produtos do mesmo tipo que se tocam por um lado são um grupo. Cantos não"
-        " unem. Cobrir pode unir grupos ou dividi-los.",
+    " unem. Cobrir pode unir grupos ou dividi-los.",
     "rules_veggies_3_note": "Um grupo de 4|Três grupos",
     "rules_veggies_4_title": "Veggies: nomear",
     "rules_veggies_4": "Depois da oitava carta, cada um nomeia o tipo do seu maior grupo. Todos os"
-        " tipos nomeados valem para todos os jogadores.",
+    " tipos nomeados valem para todos os jogadores.",
     "rules_veggies_4_two": "Depois da oitava carta, cada um nomeia dois tipos: os dos seus maiores"
-        " grupos. Todos os tipos nomeados valem para os dois.",
+    " grupos. Todos os tipos nomeados valem para os dois.",
     "rules_veggies_4_note": "“Morangos!”|“Uvas!”",
     "rules_veggies_5_title": "Veggies: pontos",
     "rules_veggies_5": "Um tipo vale o seu maior grupo vezes o número dos seus grupos. Cada rato à"
-        " vista custa 2 pontos. Quem tem mais pontos vence!",
+    " vista custa 2 pontos. Quem tem mais pontos vence!",
     "rules_veggies_5_teams": "Um tipo vale o seu maior grupo vezes o número dos seus grupos. Cada"
-        " rato à vista custa 2 pontos. Os parceiros somam os pontos.",
+    " rato à vista custa 2 pontos. Os parceiros somam os pontos.",
     "rules_veggies_5_note": "3 × 2 = 6|2 ratos: −4",
     "rules_veggies_6_title": "Veggies: botões",
     "rules_veggies_6": "{2} põe a carta, {3} a gira.|{5}: a mão ou o {1}.|Segure {5}: todos os"
-        " jogadores.|{4}: pausa, com dicas, desfazer e estas regras.",
+    " jogadores.|{4}: pausa, com dicas, desfazer e estas regras.",
     "rules_veggies_6_note": "Uma carta|Girada 1 vez",
     "rules_veggies_7_title": "Veggies: preparo",
     "rules_veggies_7": "Embaralham-se as 40 cartas. Três ficam à vista: o {1}. Cada um recebe duas"
-        " em segredo, põe uma à vista como começo do seu {0} e guarda a outra, oculta, na mão. Um"
-        " jogador sorteado começa. Joga-se em sentido horário.",
+    " em segredo, põe uma à vista como começo do seu {0} e guarda a outra, oculta, na mão. Um"
+    " jogador sorteado começa. Joga-se em sentido horário.",
     "rules_veggies_8_title": "Veggies: uma vez",
     "rules_veggies_8": "Junte exatamente uma carta, à escolha:|• a da sua mão; depois compre uma"
-        " nova do baralho,|• ou uma das três do {1}; depois ele é reposto.|Você pode girar a carta"
-        " por quartos de volta. Não pode passar.",
+    " nova do baralho,|• ou uma das três do {1}; depois ele é reposto.|Você pode girar a carta"
+    " por quartos de volta. Não pode passar.",
     "rules_veggies_9_title": "Veggies: pôr",
     "rules_veggies_9": "As casas ficam exatas sobre as casas. Uma casa da carta deve ficar ao lado"
-        " de uma do seu {0}, ou em cima. Um canto não basta.",
+    " de uma do seu {0}, ou em cima. Um canto não basta.",
     "rules_veggies_9_note": "✓ Só em cima|✗ Um vão",
     "rules_veggies_10_title": "Veggies: cobrir",
     "rules_veggies_10": "A carta nova fica sempre por cima. Você pode cobrir uma parte, cartas"
-        " inteiras ou o mesmo lugar de novo. Só conta o que se vê.",
+    " inteiras ou o mesmo lugar de novo. Só conta o que se vê.",
     "rules_veggies_10_note": "Antes|Adeus, rato",
     "rules_veggies_11_title": "Veggies: o fim",
     "rules_veggies_11": "A partida acaba quando todos têm oito cartas. A primeira conta, então são"
-        " sete vezes para cada um. O baralho nunca acaba. A carta que sobra na sua mão não vale"
-        " nada.",
+    " sete vezes para cada um. O baralho nunca acaba. A carta que sobra na sua mão não vale"
+    " nada.",
     "rules_veggies_12_title": "Veggies: grupos",
     "rules_veggies_12": "Um grupo são todos os produtos de um tipo unidos pelos lados. Um sozinho"
-        " também é um grupo. Ratos e casas vazias não são de nenhum grupo.",
+    " também é um grupo. Ratos e casas vazias não são de nenhum grupo.",
     "rules_veggies_12_note": "Um grupo de 4|Dois de 1",
     "rules_veggies_13_title": "Veggies: nomear",
     "rules_veggies_13": "Você nomeia o tipo do seu maior grupo. Em empate, você escolhe, e ninguém"
-        " vê a escolha antes que todos tenham nomeado. Um tipo nomeado por vários jogadores vale"
-        " uma só vez.",
+    " vê a escolha antes que todos tenham nomeado. Um tipo nomeado por vários jogadores vale"
+    " uma só vez.",
     "rules_veggies_14_title": "Veggies: em dois",
     "rules_veggies_14": "Em dois, cada um nomeia dois tipos diferentes, os dos maiores grupos. Em"
-        " empate, você escolhe. Exemplo: morangos 7 e 6, uvas 5, bananas 4. Nomeiam-se morangos e"
-        " uvas. Com um só tipo, você nomeia um.",
+    " empate, você escolhe. Exemplo: morangos 7 e 6, uvas 5, bananas 4. Nomeiam-se morangos e"
+    " uvas. Com um só tipo, você nomeia um.",
     "rules_veggies_15_title": "Veggies: pontos",
     "rules_veggies_15": "Cada tipo nomeado vale as casas do seu maior grupo dele, vezes o número"
-        " dos seus grupos dele. Um tipo que você não tem vale 0. Cada rato à vista: −2. O total"
-        " pode ficar abaixo de zero.",
+    " dos seus grupos dele. Um tipo que você não tem vale 0. Cada rato à vista: −2. O total"
+    " pode ficar abaixo de zero.",
     "rules_veggies_16_title": "Veggies: exemplo",
     "rules_veggies_16": "Morangos 5 × 4 = 20|Bananas 3 × 2 = 6|Uvas 5 × 1 = 5|Três ratos:"
-        " −6|Total: 25 pontos",
+    " −6|Total: 25 pontos",
     "rules_veggies_16_note": "Este {0}|Nomeados",
     "rules_veggies_17_title": "Veggies: quem vence",
     "rules_veggies_17": "Vence quem tem mais pontos. Se os pontos são iguais, quem tem menos"
-        " ratos. Se também são iguais, a vitória é dividida.|Exemplo: 40 pontos com 2 ratos vencem"
-        " 40 pontos com 3 ratos.",
+    " ratos. Se também são iguais, a vitória é dividida.|Exemplo: 40 pontos com 2 ratos vencem"
+    " 40 pontos com 3 ratos.",
     "rules_veggies_18_title": "Veggies: times",
     "rules_veggies_18": "Quatro podem jogar em dois times. Os parceiros sentam frente a frente: 1"
-        " e 3 contra 2 e 4. Os pontos deles se somam. Em empate vence o time com menos ratos;"
-        " depois a vitória é dividida. Também se joga sem times.",
+    " e 3 contra 2 e 4. Os pontos deles se somam. Em empate vence o time com menos ratos;"
+    " depois a vitória é dividida. Também se joga sem times.",
     # the rules of Veggie Match: a title, up to nine lines, and captions below a picture
     "rules_match_1_title": "Match: a ideia",
     "rules_match_1": "Plante tomates, milho e brócolis. Três em linha são colhidos: o que está no"
-        " seu campo é seu, bom ou ruim.",
+    " seu campo é seu, bom ou ruim.",
     "rules_match_1_note": "Três em linha: colheita!",
     "rules_match_2_title": "Match: a horta",
     "rules_match_2": "Cada jogador tem um campo de quatro espaços. Todos os campos formam uma"
-        " horta. Plante em qualquer espaço livre de qualquer campo.",
+    " horta. Plante em qualquer espaço livre de qualquer campo.",
     "rules_match_2_1992": "Cada jogador tem um campo de quatro espaços. Todos os campos formam uma"
-        " horta. Plante em qualquer espaço livre que a regra 1992 deixar.",
+    " horta. Plante em qualquer espaço livre que a regra 1992 deixar.",
     "rules_match_2_note": "Quatro campos|Boas e ruins",
     "rules_match_3_title": "Match: colheita",
     "rules_match_3": "Três ou mais de uma verdura em linha, coluna ou diagonal são colhidos. Cada"
-        " dono leva as cartas do próprio campo.",
+    " dono leva as cartas do próprio campo.",
     "rules_match_3_note": "✓ Em linha|✗ Com um vão",
     "rules_match_4_title": "Match: fichas",
     "rules_match_4": "Quem completa uma colheita pega uma ficha dessa verdura (com temporal, não)."
-        " No fim, 3 pontos se só você tem mais fichas dela.",
+    " No fim, 3 pontos se só você tem mais fichas dela.",
     "rules_match_4_note": "+3 pontos|Nada",
     "rules_match_5_title": "Match: especiais",
     "rules_match_5": "Temporal: completa uma linha; as cartas se perdem. Cesta: completa uma"
-        " linha; os donos a levam. Carrinho: uma verdura vai nele.",
+    " linha; os donos a levam. Carrinho: uma verdura vai nele.",
     "rules_match_5_note": "Temporal|Cesta|Carrinho",
     "rules_match_6_title": "Match: o fim",
     "rules_match_6": "Acaba quando todas as cartas foram jogadas ou todos passam. Some a colheita,"
-        " e 3 por verdura em que você lidera em fichas. Mais pontos vencem!",
+    " e 3 por verdura em que você lidera em fichas. Mais pontos vencem!",
     "rules_match_6_note": "2 − 1 + 4 = 5|Mais fichas: +3",
     "rules_match_7_title": "Match: botões",
     "rules_match_7": "Vá a um espaço, {2} planta.|{5}: a próxima carta.|{3}: escolha entre suas"
-        " cartas.|Segure {5}: campos e pilhas.|{4}: pausa, dicas e regras.",
+    " cartas.|Segure {5}: campos e pilhas.|{4}: pausa, dicas e regras.",
     "rules_match_7_note": "Sua carta|A colheita",
     "rules_match_8_title": "Match: as cartas",
     "rules_match_8": "De cada verdura há 18 cartas: três de −2, quatro de −1, cinco de +1, cinco"
-        " de +2, uma de +4. Nove cartas são especiais. Ao todo, 63. A partir de seis jogadores,"
-        " cartas e fichas são em dobro. Cada um tem quatro cartas em segredo.",
+    " de +2, uma de +4. Nove cartas são especiais. Ao todo, 63. A partir de seis jogadores,"
+    " cartas e fichas são em dobro. Cada um tem quatro cartas em segredo.",
     "rules_match_9_title": "Match: os campos",
     "rules_match_9": "De dois a quatro jogadores: um quadrado de quatro campos; cinco ou seis: um"
-        " anel de seis; sete ou oito: um cata-vento. Campos sem jogador são neutros: todos podem"
-        " plantar lá. O que se colhe neles é descartado.",
+    " anel de seis; sete ou oito: um cata-vento. Campos sem jogador são neutros: todos podem"
+    " plantar lá. O que se colhe neles é descartado.",
     "rules_match_10_title": "Match: uma vez",
     "rules_match_10": "1. Plante uma carta num espaço livre.|2. Se há uma linha, colha.|3. Compre"
-        " uma carta, se houver.|Se pode jogar, deve jogar. Se nenhuma das suas cartas serve, você"
-        " passa e não compra.",
+    " uma carta, se houver.|Se pode jogar, deve jogar. Se nenhuma das suas cartas serve, você"
+    " passa e não compra.",
     "rules_match_11_title": "Match: linhas",
     "rules_match_11": "Só contam as linhas pela carta nova, mas todas de uma vez. Espaços vazios e"
-        " o caminho cortam uma linha. As bordas dos campos, não.",
+    " o caminho cortam uma linha. As bordas dos campos, não.",
     "rules_match_11_note": "2 linhas de 3|✗ Só 2 e 1",
     "rules_match_12_title": "Match: exemplo",
     "rules_match_12": "O último brócolis completa uma diagonal. O jogador 1 leva +2, o 2 leva −1,"
-        " o 4 leva +1. Quem o plantou pega uma ficha.",
+    " o 4 leva +1. Quem o plantou pega uma ficha.",
     "rules_match_12_note": "Três campos|Uma colheita",
     "rules_match_13_title": "Match: sua pilha",
     "rules_match_13": "As cartas colhidas vão para o dono do campo onde estavam, as ruins também,"
-        " não importa quem as plantou. Ficam viradas: ninguém olha uma pilha antes do fim. As dos"
-        " campos neutros são descartadas.",
+    " não importa quem as plantou. Ficam viradas: ninguém olha uma pilha antes do fim. As dos"
+    " campos neutros são descartadas.",
     "rules_match_14_title": "Match: fichas",
     "rules_match_14": "Há cinco fichas de cada verdura, dez a partir de seis jogadores. Por uma"
-        " colheita você pega uma, se houver: só uma, por mais linhas que sejam, e mesmo que tudo"
-        " vá para outros. Quem tem mais de uma verdura recebe 3 pontos. Em empate, ninguém.",
+    " colheita você pega uma, se houver: só uma, por mais linhas que sejam, e mesmo que tudo"
+    " vá para outros. Quem tem mais de uma verdura recebe 3 pontos. Em empate, ninguém.",
     "rules_match_15_title": "Match: temporal",
     "rules_match_15": "Ponha-o num espaço livre e nomeie uma verdura: ele deve completar uma linha"
-        " dela. Todas as linhas completas são descartadas. Sem ficha.",
+    " dela. Todas as linhas completas são descartadas. Sem ficha.",
     "rules_match_15_note": "Milho perdido|Sem ficha",
     "rules_match_16_title": "Match: cesta",
     "rules_match_16": "Como o temporal, mas é uma colheita de verdade: os donos levam as cartas e"
-        " você, uma ficha. A própria cesta é descartada.",
+    " você, uma ficha. A própria cesta é descartada.",
     "rules_match_16_note": "Cartas: +1, +2|E uma ficha",
     "rules_match_17_title": "Match: carrinho",
     "rules_match_17": "Ponha-o num espaço livre e mova para ele qualquer verdura, de qualquer"
-        " campo. Se isso faz uma linha, é uma colheita, com ficha.",
+    " campo. Se isso faz uma linha, é uma colheita, com ficha.",
     "rules_match_17_note": "O carrinho...|faz a linha",
     "rules_match_18_title": "Match: carrinho",
     "rules_match_18": "Só pode ser jogado se há uma verdura plantada em algum lugar. Fica embaixo"
-        " da verdura. Quando ela é colhida ou movida, o carrinho é descartado: nenhum espaço fica"
-        " bloqueado. O espaço de onde veio a verdura fica vazio.",
+    " da verdura. Quando ela é colhida ou movida, o carrinho é descartado: nenhum espaço fica"
+    " bloqueado. O espaço de onde veio a verdura fica vazio.",
     "rules_match_19_title": "Match: o fim",
     "rules_match_19": "A partida acaba quando ninguém tem cartas, ou quando todos passaram em"
-        " seguida. Sem cartas, você passa. Cartas nas mãos e na horta não valem nada.",
+    " seguida. Sem cartas, você passa. Cartas nas mãos e na horta não valem nada.",
     "rules_match_20_title": "Match: pontos",
     "rules_match_20": "Some os valores das cartas da sua pilha, e 3 por cada verdura de que só"
-        " você tem mais fichas. Vence quem tem mais pontos. Em empate, a vitória é"
-        " dividida.|Exemplo: cartas de 9 e mais fichas de tomate: 9 + 3 = 12.",
+    " você tem mais fichas. Vence quem tem mais pontos. Em empate, a vitória é"
+    " dividida.|Exemplo: cartas de 9 e mais fichas de tomate: 9 + 3 = 12.",
     "rules_match_21_title": "Match: opções",
     "rules_match_21": "Regra 1992: com o seu campo vazio, você deve plantar nele, e ninguém pode"
-        " plantar no campo vazio de outro. Os neutros são livres. Vale também para as"
-        " especiais.|Ver pontos: os pontos de todos ficam sempre à vista.",
+    " plantar no campo vazio de outro. Os neutros são livres. Vale também para as"
+    " especiais.|Ver pontos: os pontos de todos ficam sempre à vista.",
     # the rules of Cabbage!: a title, up to nine lines, and captions below a picture
     "rules_cabbage_1_title": "Cabbage! A ideia",
     "rules_cabbage_1": "Dois agricultores dividem um campo. Verde quer couves verdes lado a lado,"
-        " roxo quer as vermelhas. Vence o maior grupo.",
+    " roxo quer as vermelhas. Vence o maior grupo.",
     "rules_cabbage_1_note": "Verde|Roxo",
     "rules_cabbage_2_title": "Cabbage! Uma rodada",
     "rules_cabbage_2": "Há seis rodadas. Os dois escolhem em segredo um dos seus dados. Depois se"
-        " mostram os dois: o maior vai primeiro.",
+    " mostram os dois: o maior vai primeiro.",
     "rules_cabbage_2_note": "Vai primeiro|Vai depois",
     "rules_cabbage_3_title": "Cabbage! Andar",
     "rules_cabbage_3": "Ande reto, quantos passos quiser até o valor do dado. Dê todo o resto em"
-        " ângulo reto; ali a borda para você.",
+    " ângulo reto; ali a borda para você.",
     "rules_cabbage_3_note": "Dado 4: 3 e 1|✗ Onde há rival",
     "rules_cabbage_4_title": "Cabbage! Agir",
     "rules_cabbage_4": "Depois faça uma coisa com a carta em que está: dê meia-volta nela, vire-a"
-        " do outro lado ou troque-a pela reserva.",
+    " do outro lado ou troque-a pela reserva.",
     "rules_cabbage_4_note": "Girar|Virar|Trocar",
     "rules_cabbage_5_title": "Cabbage! Planejar",
     "rules_cabbage_5": "Em seis rodadas você gira duas vezes, vira duas vezes e troca duas vezes."
-        " O disco no meio de uma carta mostra o outro lado.",
+    " O disco no meio de uma carta mostra o outro lado.",
     "rules_cabbage_5_note": "Duas de cada|O outro lado",
     "rules_cabbage_6_title": "Cabbage! O fim",
     "rules_cabbage_6": "Depois de seis rodadas conta o maior grupo de cada cor, unido pelos lados."
-        " Vence o maior. Em empate: o segundo maior.",
+    " Vence o maior. Em empate: o segundo maior.",
     "rules_cabbage_6_note": "Verde: 15|Vermelho: 2",
     "rules_cabbage_7_title": "Cabbage! Botões",
     "rules_cabbage_7": "{2}: fazer. {3}: outra via.|Esquerda, direita: qual ação.|Cima, baixo:"
-        " modos da reserva.|{5}: alcance, ou os dois lados.|{4}: pausa, dicas e regras.",
+    " modos da reserva.|{5}: alcance, ou os dois lados.|{4}: pausa, dicas e regras.",
     "rules_cabbage_7_note": "Alcance de 1|Você para aqui",
     "rules_cabbage_8_title": "Cabbage! Preparo",
     "rules_cabbage_8": "Seis das sete cartas fazem o campo, quatro por seis couves. A sétima é a"
-        " reserva, vista pelos dois. Lado e posição de cada carta são por sorteio. Os agricultores"
-        " começam em cantos opostos. Cada um lança seis dados uma vez. Os dois veem todos.",
+    " reserva, vista pelos dois. Lado e posição de cada carta são por sorteio. Os agricultores"
+    " começam em cantos opostos. Cada um lança seis dados uma vez. Os dois veem todos.",
     "rules_cabbage_9_title": "Cabbage! Os dados",
     "rules_cabbage_9": "Em cada rodada os dois escolhem um dos seus dados não usados, ao mesmo"
-        " tempo e em segredo. O maior vai primeiro. Se são iguais, começa quem foi por último na"
-        " rodada anterior. Na primeira, decide a sorte.",
+    " tempo e em segredo. O maior vai primeiro. Se são iguais, começa quem foi por último na"
+    " rodada anterior. Na primeira, decide a sorte.",
     "rules_cabbage_10_title": "Cabbage! A via",
     "rules_cabbage_10": "Escolha uma direção e dê de 0 passos até o dado todo, dentro do campo."
-        " Depois dê todo o resto em ângulo reto, para um lado ou outro. Na borda do campo você"
-        " para, e o que sobra se perde. Pode passar pela carta do outro agricultor.",
+    " Depois dê todo o resto em ângulo reto, para um lado ou outro. Na borda do campo você"
+    " para, e o que sobra se perde. Pode passar pela carta do outro agricultor.",
     "rules_cabbage_11_title": "Cabbage! Parar",
     "rules_cabbage_11": "Você não pode acabar na carta em que está o outro agricultor. Pode acabar"
-        " onde começou, se a via leva até lá. Sempre há uma via.",
+    " onde começou, se a via leva até lá. Sempre há uma via.",
     "rules_cabbage_11_note": "✓ Ao lado|✗ Na carta",
     "rules_cabbage_12_title": "Cabbage! Agir",
     "rules_cabbage_12": "Depois de andar, você deve agir na carta em que está. Cada ação tem dois"
-        " espaços. Um dado vai para um deles, e uma ação cheia está gasta. Os agricultores ficam"
-        " onde estão, aconteça o que acontecer com a carta embaixo deles.",
+    " espaços. Um dado vai para um deles, e uma ação cheia está gasta. Os agricultores ficam"
+    " onde estão, aconteça o que acontecer com a carta embaixo deles.",
     "rules_cabbage_13_title": "Cabbage! Girar, virar",
     "rules_cabbage_13": "Girar: a carta dá meia-volta. Virar: o outro lado fica por cima. O disco"
-        " a mostra como vai ficar. Cada um se faz de um só modo.",
+    " a mostra como vai ficar. Cada um se faz de um só modo.",
     "rules_cabbage_13_note": "Meia-volta|Virada",
     "rules_cabbage_14_title": "Cabbage! Trocar",
     "rules_cabbage_14": "A reserva entra no campo com qualquer lado e posição: quatro modos. A"
-        " carta que estava lá é agora a reserva, e fica como está.",
+    " carta que estava lá é agora a reserva, e fica como está.",
     "rules_cabbage_14_note": "Campo|Reserva",
     "rules_cabbage_15_title": "Cabbage! Quem vence",
     "rules_cabbage_15": "Um grupo são couves de uma cor unidas pelos lados. Vence quem tem o maior"
-        " grupo. Em empate decidem os segundos grupos; nenhum conta 0. Depois vence o menor total"
-        " dos seis dados. Se tudo é igual, há empate.",
+    " grupo. Em empate decidem os segundos grupos; nenhum conta 0. Depois vence o menor total"
+    " dos seis dados. Se tudo é igual, há empate.",
     "rules_cabbage_16_title": "Cabbage! Exemplo",
     "rules_cabbage_16": "Os dois têm um grupo de 8 e um segundo de 3. Os dados de verde somam 19,"
-        " os de roxo 22. Verde vence pelos dados menores.",
+    " os de roxo 22. Verde vence pelos dados menores.",
     "rules_cabbage_16_note": "Dados: 19|Dados: 22",
     # tips the first time something happens
     "tip_ok": "Entendi",
@@ -758,10 +763,10 @@ WORDS = {
     "lesson_end_text": "Agora você sabe jogar. O resto está nas regras, e esta lição também.",
     "lesson_on": "Muito bem!",
     "lesson_on_text": "Siga: esta partida vai até o fim, contra um bot fácil. O resto está nas"
-        " regras, e esta lição também.",
+    " regras, e esta lição também.",
     "rules_lesson_title": "Jogar a lição",
     "rules_lesson": "Uma primeira partida, passo a passo na mesa de verdade. {2} começa, {4}"
-        " permite sair. Nada é salvo. Depois vem o guia.",
+    " permite sair. Nada é salvo. Depois vem o guia.",
     "lesson_veggies_1": "Você tem duas cartas. Pegue a sem rato: direita, depois {2}.",
     "lesson_veggies_2": "Mova a carta: ela deve tocar o seu {0} ou cobrir uma parte.",
     "lesson_veggies_3": "{3} a gira. Produtos iguais devem ficar lado a lado.",
@@ -779,7 +784,10 @@ WORDS = {
     "lesson_match_5": "Plante o outro bom milho ao lado do primeiro.",
     "lesson_match_6": "Três em linha: colheita. Plante o milho −2 ao lado, fora do seu campo.",
     "lesson_match_7": "Uma ficha para você! Ter mais que todos: 3 pontos. {3}: sua mão.",
-    "lesson_match_8": "{2} pega uma carta e a planta. As ruins, no campo do rival.",
+    "lesson_match_8": "Temporal: completa uma linha, tudo se perde. Leve-o aos tomates.",
+    "lesson_match_9": "Cesta: vale como o que falta. Complete os brócolis: uma ficha!",
+    "lesson_match_10": "Carrinho: ponha-o no seu campo e mova o milho +4 para ele.",
+    "lesson_match_11": "Agora qualquer carta: {2}. As ruins, no campo do rival.",
     "lesson_cabbage_1": "Você é o agricultor verde. Esquerda e direita: seus dados.",
     "lesson_cabbage_2": "{5}: os pontos brancos mostram aonde este dado leva.",
     "lesson_cabbage_3": "O maior dado anda primeiro. Escolha um em segredo: {2}.",
