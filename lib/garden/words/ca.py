@@ -432,7 +432,7 @@ WORDS = {
     "fewer_mice": "menys ratolins",
     # Veggie Match
     "tomato": "tomàquet",
-    "corn": "blat de moro",
+    "corn": "panís",
     "broccoli": "bròquil",
     "match_plant": "Planta",
     "match_hand": "Mà",
@@ -575,7 +575,7 @@ WORDS = {
     "rules_veggies_16_title": "Veggies: exemple",
     "rules_veggies_16": "Maduixes 5 × 4 = 20|Plàtans 3 × 2 = 6|Raïm 5 × 1 = 5|Tres ratolins:"
     " −6|Total: 25 punts",
-    "rules_veggies_16_note": "Aquest {0}|Triats",
+    "rules_veggies_16_note": "El {0}|Triats",
     "rules_veggies_17_title": "Veggies: qui guanya",
     "rules_veggies_17": "Guanya qui té més punts. Si empaten, qui té menys ratolins. Si també hi"
     " empaten, comparteixen la victòria.|Exemple: 40 punts amb 2 ratolins guanyen 40 punts amb"
@@ -586,8 +586,8 @@ WORDS = {
     " no, es comparteix. També es juga sense equips.",
     # the rules of Veggie Match: a title, up to nine lines, and captions below a picture
     "rules_match_1_title": "Match: la idea",
-    "rules_match_1": "Planta tomàquets, blat de moro i bròquil. Tres en línia es cullen: el que és"
-    " al teu camp és teu, bo o dolent.",
+    "rules_match_1": "Planta tomàquets, panís i bròquil. Tres en línia es cullen: el que és al teu"
+    " camp és teu, bo o dolent.",
     "rules_match_1_note": "Tres en línia: collita!",
     "rules_match_2_title": "Match: l'hort",
     "rules_match_2": "Cada jugador té un camp de quatre espais. Tots els camps fan un hort. Planta"
@@ -781,13 +781,13 @@ WORDS = {
     "lesson_match_1": "Quatre camps fan un hort. Mantén {5} per veure el teu.",
     "lesson_match_2": "Portes una carta sobre l'hort. Mou-la a un altre espai.",
     "lesson_match_3": "{5} agafa la carta següent de la mà.",
-    "lesson_match_4": "Planta un bon blat de moro a la fila de dalt del teu camp: {2}.",
-    "lesson_match_5": "Planta l'altre blat de moro bo al costat del primer.",
-    "lesson_match_6": "Tres en línia: collita. Planta el blat de moro −2 al costat, fora del teu.",
+    "lesson_match_4": "Planta un bon panís a la fila de dalt del teu camp: {2}.",
+    "lesson_match_5": "Planta l'altre panís bo al costat del primer.",
+    "lesson_match_6": "Tres en línia: collita. Planta el panís −2 al costat, fora del teu.",
     "lesson_match_7": "Una fitxa per a tu! Tenir-ne més que ningú: 3 punts. {3}: la teva mà.",
     "lesson_match_8": "Tempesta: completa una línia i tot es perd. Porta-la als tomàquets.",
     "lesson_match_9": "Cistell: compta com el que falta. Completa el bròquil: una fitxa!",
-    "lesson_match_10": "Carretó: posa'l al teu camp i mou-hi el blat de moro +4.",
+    "lesson_match_10": "Carretó: posa'l al teu camp i mou-hi el panís +4.",
     "lesson_match_11": "Ara qualsevol carta: {2}. Les dolentes, al camp del rival.",
     "lesson_cabbage_1": "Ets el pagès verd. Esquerra i dreta: mira els teus daus.",
     "lesson_cabbage_2": "{5}: els punts blancs mostren on et porta aquest dau.",

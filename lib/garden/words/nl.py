@@ -39,7 +39,7 @@ WORDS = {
     "seat": "Plaats +/−",
     "human": "Mens",
     "level1": "Licht",
-    "level2": "Gewoon",
+    "level2": "Middel",
     "level3": "Lastig",
     "option_teams": "Teams",
     "option_first": "Begint",
@@ -53,8 +53,8 @@ WORDS = {
     "seat_next": "Speler",
     "option_deal": "Deling",
     "deal_number": "Nr. {}",
-    "deal_text": "Zelfde nummer, zelfde kaarten. Versla een lichte, normale of lastige bot: 1, 2"
-    " of 3 sterren.",
+    "deal_text": "Zelfde nummer, zelfde kaarten. Versla een lichte, middelmatige of lastige bot:"
+    " 1, 2 of 3 sterren.",
     "button_random": "Lot",
     "replace": "Spel vervangen?",
     "replace_text": "Er is een spel bewaard: {}. Een nieuw spel vervangt het bij de eerste zet.",
@@ -163,7 +163,7 @@ WORDS = {
     "explain_contrast": "Sterkere kleuren en randen",
     "explain_human": "Speelt hier; links, rechts: bot",
     "explain_level1": "Licht mist goede zetten",
-    "explain_level2": "Normaal ziet de eigen zetten",
+    "explain_level2": "Middel ziet de eigen zetten",
     "explain_level3": "Lastig kijkt beurten vooruit",
     "explain_teams": "Twee paren: partners tellen op",
     "explain_teams_off": "Alleen met vier spelers",
