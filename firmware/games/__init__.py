@@ -23,7 +23,7 @@ a file for each of the others, for games without one of their own.
     lesson.py  SEED of a deal for a person and an easy bot; RIVAL, the bot's moves, as far as they
                are legal; STEPS, each with the buttons that it asks for, one of them is enough, or 0
                and the moves of which one is to be made, () for any; then where that is, as in
-               SPOTS
+               SPOTS; TAUGHT, the tips that the lesson makes needless, by the ends of their keys
     score.py   class Score(screen): `pages`, how many; show(page), paint(), which shows this page
                again, and tick(now) if something moves; decided(app, game): what decided the game,
                "" if the points did; FIGURES, (sheet, first tile) of the figures on the podium, if

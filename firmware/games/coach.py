@@ -24,8 +24,7 @@ def once(app, game, keys):
         app.store.put("coach", b"")
         return None
     at = 2 * GAMES.index(game)
-    given = bytearray(app.store.get("coach"))
-    given.extend(bytes(max(at + 2 - len(given), 0)))
+    given = _given(app, at)
     bits = struct.unpack_from("<H", given, at)[0]
     known = tips(game)
     for key in keys:
@@ -35,3 +34,22 @@ def once(app, game, keys):
             app.store.put("coach", given)
             return key
     return None
+
+
+def mark_taught(app, game, taught):
+    """Mark these tips as given, because the lesson has taught them."""
+    at = 2 * GAMES.index(game)
+    given = _given(app, at)
+    bits = struct.unpack_from("<H", given, at)[0]
+    known = tips(game)
+    for tip in taught.split():
+        bits |= 1 << known.index(game + "_" + tip)
+    struct.pack_into("<H", given, at, bits)
+    app.store.put("coach", given)
+
+
+def _given(app, at):
+    """Return the bits of all games, with room for those at this place."""
+    given = bytearray(app.store.get("coach"))
+    given.extend(bytes(max(at + 2 - len(given), 0)))
+    return given

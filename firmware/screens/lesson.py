@@ -6,6 +6,7 @@ from garden import const
 from garden.sitting import Sitting
 
 from ..games import load_part
+from ..games.coach import mark_taught
 from ..kit import sittings
 from ..kit.input import DOWN, LEFT, MENU, RELEASE, RIGHT, UP
 from ..turns import NEWS, TURN, Policy
@@ -57,6 +58,7 @@ class Course(Policy):
         self._game = game
         self.waiting = waiting  # the state of a turn, or None
         self._steps = lesson.STEPS
+        self._taught = getattr(lesson, "TAUGHT", "")
         self.orders = list(lesson.RIVAL)
         self.sitting = Sitting(game, 2, lesson.SEED, (), bytes((0, 1 | sittings.TAUGHT)))
         self.step = 0
@@ -96,6 +98,7 @@ class Course(Policy):
             self.step += 1
             app.cue("card")
         else:
+            mark_taught(app, self._game, self._taught)
             key = "lesson_end" if self.waiting or self.replaces() else "lesson_on"
             app.open("notice", key=key, ok="play", good=True)
 

@@ -95,6 +95,17 @@ def test_every_step_says_what_to_do_and_doing_it_leads_to_the_end(game, lang):
     assert sim.app.say("lesson_on") in sim.texts()
 
 
+@pytest.mark.parametrize("game", OURS)
+def test_tips_that_the_lesson_taught_count_as_given(game):
+    from firmware.games.coach import once, tips
+
+    lesson = importlib.import_module(f"firmware.games.{game}.lesson")
+    taught = [f"{game}_{tip}" for tip in lesson.TAUGHT.split()]
+    sim = play(begin(game), game, 99)
+    left = [key for key in tips(game)[1:] if key not in taught]
+    assert taught and [once(sim.app, game, taught), once(sim.app, game, left)] == [None, left[0]]
+
+
 @pytest.mark.parametrize("game", TAUGHT)
 def test_after_a_lesson_b_leads_to_the_title(game):
     sim = play(begin(game), game, 99)
@@ -273,6 +284,7 @@ def test_a_lesson_keeps_nothing_and_the_game_that_waits_is_untouched(game):
     sim.run(400)
     play(sim, game, 99)
     sim.keys("A w300")
+    sim.app.store.put("coach", b"")  # it keeps only which tips it taught
     assert kept(sim) == before
 
 

@@ -8,6 +8,7 @@ from ...kit.input import DOWN, LEFT, OK, RIGHT, TURN, UP
 
 SEED = 246  # every die of the person is higher than the rival's lowest
 RIVAL = (1, FIRST_MOVE + 8 * 11 + ROTATE)  # one step on its own card: nobody can be in its way
+TAUGHT = "die walk act"  # the tips that it spares
 STEPS = (
     (LEFT | RIGHT, (), 60, 95),
     (TURN, (), 60, 95),

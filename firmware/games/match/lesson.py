@@ -11,6 +11,7 @@ from ...kit.input import BACK, DOWN, HOLD, LEFT, RIGHT, TURN, UP
 SEED = 15554
 RIVAL = (plant(3, 11), plant(4, 10), plant(12, 14), plant(14, 13), plant(10, 7))
 _GOOD = (plant(8, 0), plant(8, 1), plant(9, 0), plant(9, 1))
+TAUGHT = "plant harvest minus token storm basket barrow"  # the tips that it spares
 STEPS = (
     (HOLD, (), 60, 60, 50, -16, 109),
     (UP | DOWN | LEFT | RIGHT, (), None, None, 50, -16, 109),

@@ -8,6 +8,7 @@ from ...kit.input import BACK, DOWN, HOLD, LEFT, RIGHT, TURN, UP
 
 SEED = 3  # the person begins
 RIVAL = (0, pack(0, 0, 3), pack(0, 2, 0), pack(0, 2, 3))
+TAUGHT = "lay place market mouse look"  # the tips that it spares
 STEPS = (
     (0, (1,), 114, 75),
     (UP | DOWN | LEFT | RIGHT, (), None, None, 120),
