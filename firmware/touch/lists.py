@@ -79,7 +79,7 @@ class List(Guide):
         """Go to this row with the buttons, which skip what cannot be chosen."""
         screen = self.screen
         if hasattr(screen, "across"):  # several in a line, all of which can be chosen
-            return screen.choose(row)
+            screen.choose(row)
         for _ in range(screen.rows):
             if screen.row == row:
                 break
