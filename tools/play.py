@@ -148,6 +148,7 @@ def _live(arguments: argparse.Namespace, Sim: "type[Sim]") -> bool:
                 strict=False,
                 host=post,
                 can_quit=True,
+                touch=True,
             )
             sim.app.effort = _EFFORT
             sim.greet(system_language(os.environ))

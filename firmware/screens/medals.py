@@ -22,11 +22,11 @@ class Medals(Screen):
         super().__init__(app, CREAM)
         self._game = game
         name = GAMES[game]
-        self._medals = medals.medals(name)
+        self.medals = medals.medals(name)
         self._kept = medals.won(app.store.get("medals"), name)  # as bits
-        self._place = 0
-        count = sum([self._has(bit) for bit in range(len(self._medals))])
-        right = str(count) + "/" + str(len(self._medals))
+        self.place = 0
+        count = sum([self._has(bit) for bit in range(len(self.medals))])
+        right = str(count) + "/" + str(len(self.medals))
         self.head = (score_pad.title(app, game), right, PLUM, INK)
         self._draw_silhouettes()
         self._frame = Frame(self.body, INK, 2)
@@ -34,7 +34,7 @@ class Medals(Screen):
 
     def _draw_silhouettes(self):
         """Draw the silhouettes of the medals not won."""
-        for bit in range(len(self._medals)):
+        for bit in range(len(self.medals)):
             x, y = _spot(bit)
             if not self._has(bit):
                 medal_picture.icon(self.body, x, y, GAMES[self._game], bit, False)
@@ -43,22 +43,23 @@ class Medals(Screen):
         super().paint()
         app = self.app
         box(self.canvas, 0, app.top + 95, app.width, app.height - app.top - 95, INK)
-        for bit in range(len(self._medals)):
+        for bit in range(len(self.medals)):
             x, y = _spot(bit)
             medal_picture.frame(self.paper, x, y, self._has(bit))
             if self._has(bit):
                 medal_picture.icon(self.paper, x, y, GAMES[self._game], bit, True)
-        self._choose()
+        self.choose()
 
     def _has(self, place):
         return self._kept >> place & 1
 
-    def _choose(self):
-        medal = self._medals[self._place]
-        has = self._has(self._place)
+    def choose(self):
+        """Show what the chosen medal is for."""
+        medal = self.medals[self.place]
+        has = self._has(self.place)
         secret = medal in medals.hidden(GAMES[self._game]) and not has
         name, what = medal_picture.words(self.app, GAMES[self._game], None if secret else medal)
-        x, y = _spot(self._place)
+        x, y = _spot(self.place)
         self._frame.place(x - 3, y - 3, 30, 28)
         if has:
             name = "★ " + name + self._who()
@@ -68,7 +69,7 @@ class Medals(Screen):
     def _who(self):
         """Write who won the chosen medal first. Medals won before this was kept have no name."""
         app = self.app
-        who = medals.person(app.store.get("earners"), GAMES[self._game], self._place)
+        who = medals.person(app.store.get("earners"), GAMES[self._game], self.place)
         return "" if who is None else " · " + (who or app.say("you"))
 
     def press(self, button):
@@ -82,14 +83,14 @@ class Medals(Screen):
 
     def _go(self, dx, dy):
         """Go to the next medal, and over the edge to the next game that has some."""
-        count = len(self._medals)
-        column = self._place % _COLUMNS + dx
-        if 0 <= column < _COLUMNS and self._place + dx < count:
+        count = len(self.medals)
+        column = self.place % _COLUMNS + dx
+        if 0 <= column < _COLUMNS and self.place + dx < count:
             rows = (count + _COLUMNS - 1) // _COLUMNS
-            row = (self._place // _COLUMNS + dy) % rows
-            self._place = min(row * _COLUMNS + column, count - 1)
+            row = (self.place // _COLUMNS + dy) % rows
+            self.place = min(row * _COLUMNS + column, count - 1)
             self.app.cue("move")
-            self._choose()
+            self.choose()
         else:
             game = (self._game + dx) % len(GAMES)
             while not medals.medals(GAMES[game]):

@@ -64,7 +64,7 @@ class Names(Wheels):
 
     def put_letter(self, letter):
         """Put this letter at the cursor, if the name has room for it."""
-        name, at = self.text, self._place
+        name, at = self.text, self.place
         changed = (name[:at] + letter + name[at + 1 :]).rstrip()
         if not names.fits(changed):
             return False

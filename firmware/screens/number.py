@@ -30,10 +30,10 @@ class Number(Wheels):
         self.show()
 
     def turn_wheel(self, dy):
-        self.put_letter(str((int(self.text[self._place]) - dy) % 10))
+        self.put_letter(str((int(self.text[self.place]) - dy) % 10))
 
     def put_letter(self, letter):
-        place = self._place
+        place = self.place
         self._set(int(self.text[:place] + (letter or "0") + self.text[place + 1 :]))
         return True
 

@@ -43,7 +43,7 @@ class Title(Menu):
         # A sign with one row less hangs lower.
         self._top = 30 if self._shown == _SHOWN else 38
         self._about = {game: about(game) for game in GAMES}
-        name, self._place = app.chosen  # in the last row, the left or the right
+        name, self.place = app.chosen  # in the last row, the left or the right
         last = GAMES[app.settings["last"]]
         if name == "continue" and self._sittings[:1] != [last]:
             name = last  # the game just played, of which nothing is left to continue
@@ -157,16 +157,16 @@ class Title(Menu):
         """Paint the last row: scores and settings side by side."""
         paper = self.paper
         paper.stamp("icons8", 34, y + 5, _CUP)
-        if not (chosen and self._place):  # the carrot is here instead
+        if not (chosen and self.place):  # the carrot is here instead
             paper.edged("icons8", 88, y + 5, _GEAR)
-        _write(paper, 46, y + 5, 40, self.word("scores"), chosen and not self._place)
-        _write(paper, 99, y + 5, 42, self.word("settings"), chosen and self._place)
+        _write(paper, 46, y + 5, 40, self.word("scores"), chosen and not self.place)
+        _write(paper, 99, y + 5, 42, self.word("settings"), chosen and self.place)
 
     def _edges(self):
         """Return the left edge and the width of the chosen row, or of its chosen half."""
         if self._names[self.row] != "last":
             return 18, 124
-        return (82, 60) if self._place else (18, 67)
+        return (82, 60) if self.place else (18, 67)
 
     # -- moving about -------------------------------------------------------------------------
 
@@ -191,7 +191,7 @@ class Title(Menu):
     def _change(self, right):
         name = self._names[self.row]
         if name == "last":
-            self._place = int(right)
+            self.place = int(right)
             self.choose(self.row)
         elif name == "continue" and len(self._sittings) > 1:
             if right:
@@ -207,7 +207,7 @@ class Title(Menu):
         app.cue("choose")
         self._keep()
         if name == "last":
-            app.go("settings" if self._place else "records")
+            app.go("settings" if self.place else "records")
         elif name == "continue":
             app.go("table", game=self._sittings[0])
         elif name == "open_link":
@@ -216,7 +216,7 @@ class Title(Menu):
             app.go("seats", game=name)
 
     def _keep(self):
-        self.app.chosen = (self._names[self.row], self._place)
+        self.app.chosen = (self._names[self.row], self.place)
 
     def resume(self, choice=None):
         """Continue after a notice, which may offer a new game."""

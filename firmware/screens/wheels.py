@@ -26,13 +26,13 @@ class Wheels(Screen):
 
     def __init__(self, app, count, other):
         super().__init__(app, CREAM)
-        self._place = 0
+        self.place = 0
         self._left = 81 - 8 * count
-        self._letters = []
+        self.letters = []
         for place in range(count):
             x = self._left + _PITCH * place
             box(self.body, x, _TOP + 17, 13, 1, WOOD)
-            self._letters.append(big(self.body, x, _TOP, 14, INK, align=CENTRE))
+            self.letters.append(big(self.body, x, _TOP, 14, INK, align=CENTRE))
         self._sides = (
             Label(self.body, 0, _TOP - 12, 5, RED, "▲", CENTRE),
             Label(self.body, 0, _TOP + 22, 5, RED, "▼", CENTRE),
@@ -41,12 +41,12 @@ class Wheels(Screen):
         self.bottom_bar((OK, app.say("next")), (MENU, app.say("done")), (TURN, app.say(other)))
 
     def show(self):
-        for place, letter in enumerate(self._letters):
+        for place, letter in enumerate(self.letters):
             letter.text = self.text[place : place + 1].strip()
 
     def point(self, place):
         """Select this wheel."""
-        self._place = place
+        self.place = place
         x = self._left - 1 + _PITCH * place
         self._cursor.place(x, _TOP - 2, 15, 20)
         for arrow in self._sides:
@@ -62,12 +62,12 @@ class Wheels(Screen):
     def type(self, letter):
         """Answer a key of a computer's keyboard. Return True if it means a letter here."""
         if letter == "\b":
-            self.point(max(self._place - 1, 0))
+            self.point(max(self.place - 1, 0))
             self.put_letter("")
         elif not letter or letter not in self.wheel:
             return False
         elif self.put_letter(letter):
-            self.point(min(self._place + 1, len(self.text), len(self._letters) - 1))
+            self.point(min(self.place + 1, len(self.text), len(self.letters) - 1))
         return True
 
     def press(self, button):
@@ -77,12 +77,12 @@ class Wheels(Screen):
             self.turn_wheel(dy)
         elif button & (LEFT | RIGHT | OK):
             # Go no further than after the last letter; from there OK leads on.
-            last = min(len(self.text), len(self._letters) - 1)
+            last = min(len(self.text), len(self.letters) - 1)
             self.app.cue("move")
-            if button == OK and self._place == last:
+            if button == OK and self.place == last:
                 self.go_on()
             else:
-                self.point(min(max(self._place + (dx or 1), 0), last))
+                self.point(min(max(self.place + (dx or 1), 0), last))
         elif button == TURN:
             self.app.cue("card")
             self.other()

@@ -79,6 +79,13 @@ def touched(App):
                 self.contact = None
                 contact.up(x, y)
 
+        def on_paper(self, x, y, width, height, *act):
+            """Return this part of the screen, which is not enlarged, in the design's pixels."""
+            paper = self._paper
+            scale = paper.scale
+            left, top = (x - paper.x) // scale, (y - paper.y) // scale
+            return (left, top, -(-width // scale), -(-height // scale)) + act
+
         def _forget(self):
             if self.contact:
                 self.contact.forget()

@@ -16,12 +16,12 @@ _SWIPE = const(24)  # and that turn a page
 # What a tap on the paper of a screen without choices does.
 _ANYWHERE = {
     "Look": RIGHT,
-    "Rules": RIGHT,
     "Scoring": OK,
     "Replay": OK,
     "Moves": BACK,
     "Details": BACK,
     "Medal": OK,
+    "Results": OK,
 }
 
 
@@ -38,6 +38,11 @@ def guide(app, screen):
         from .lists import List
 
         return List(app, screen)
+    if hasattr(screen, "turn_wheel") or name in ("Medals", "Rules"):
+        from . import others
+
+        kind = getattr(others, name, others.Wheels)
+        return kind(app, screen)
     if name == "Tip":
         return Tip(app, screen)
     if not screen.covers and name not in _ANYWHERE:
@@ -92,19 +97,19 @@ class Guide:
         if not bar.shown:
             return []  # a message
         keys, right = bar.shown
-        app = self.app
-        y = bar.grid.y - app.top
-        x = 2 - app.left
+        y = bar.grid.y
+        x = 2
         found = []
         for button, word in keys:
-            wide = cap_width(app.caps[(OK, BACK, MENU, TURN).index(button)]) + 2 + measure(word)
+            cap = self.app.caps[(OK, BACK, MENU, TURN).index(button)]
+            wide = cap_width(cap) + 2 + measure(word)
             found.append((x, y, wide, HEIGHT, self.presses(button)))
             x += wide + 6
-        x = bar.width - 2 - measure(right) - app.left
-        return found + self.arrows(x, y, right)
+        found += self.arrows(bar.width - 2 - measure(right), y, right)
+        return [self.app.on_paper(*target) for target in found]
 
     def arrows(self, x, y, text):
-        """Return the targets of the arrows in this text."""
+        """Return the targets of the arrows in this text, each with what presses() gives."""
         found = []
         for arrow in ARROWS:
             before, there, _ = text.partition(arrow)

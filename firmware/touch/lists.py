@@ -2,9 +2,16 @@
 # SPDX-License-Identifier: MIT
 """Lists under a finger: where each row is, which the row itself tells when it is painted."""
 
-from ..kit.input import DOWN, OK, UP
+from garden import const
+
+from ..kit.input import BACK, DOWN, LEFT, OK, RIGHT, UP
 from ..kit.text import measure
-from .guides import ARROWS, Drag, Guide
+from .guides import Drag, Guide
+
+_HEAD = const(13)  # no row begins above this,
+_FOOT = const(118)  # or ends below this,
+_HELP = const(107)  # or below this, where a line explains the row
+_HALF = const(82)  # where the right half of the title's last row begins
 
 
 class List(Guide):
@@ -12,17 +19,38 @@ class List(Guide):
 
     def targets(self):
         found = super().targets()
+        rows = {}  # by place, because a row out of sight may be measured where the last one is
+        foot = _HELP if hasattr(self.screen, "words") else _FOOT
         for row in range(self.screen.rows):
             ruler = Ruler(self.screen, row)
             x, y, width, height = ruler.place
-            if not 10 <= y <= 118 - height // 2:
-                continue  # scrolled out of sight
-            for at, y_text, text in ruler.texts:
-                if text.strip() in ARROWS:
-                    act = self._changes(row, ARROWS[text.strip()])
-                    found.append((at - 2, y_text - 2, measure(text) + 4, 11, act))
-            found.append((x, y, width, height, self._chooses(row)))
+            if y >= _HEAD and y + height <= foot:
+                rows[ruler.place] = row, ruler.texts
+        for place in rows:
+            found += self._row(place, *rows[place])
         return found
+
+    def _row(self, place, row, texts):
+        x, y, width, height = place
+        found = []
+        for at, top, text in texts:
+            for arrow_x, arrow_y, wide, tall, button in self.arrows(at, top - 2, text):
+                found.append((arrow_x, arrow_y, wide, tall, self._changes(row, button)))
+        if type(self.screen).__name__ == "Title" and row == self.screen.rows - 1:
+            for button, left, wide in ((LEFT, x, _HALF - x), (RIGHT, _HALF, x + width - _HALF)):
+                found.append((left, y, wide, height, self._picks(row, button)))
+        else:
+            found.append(place + (self._chooses(row),))
+        return found
+
+    def presses(self, button):
+        return button
+
+    def hints(self, bar):
+        return [hint[:4] + (self._presses(hint[4]),) for hint in super().hints(bar)]
+
+    def _presses(self, button):
+        return lambda: self.press(button)
 
     def _chooses(self, row):
         return lambda: self.press(OK) if row == self.screen.row else self._go(row)
@@ -34,13 +62,33 @@ class List(Guide):
 
         return act
 
+    def _picks(self, row, button):
+        """Return what a tap on one half of the title's last row does."""
+
+        def act():
+            screen = self.screen
+            if row == screen.row and screen.place == (button == RIGHT):
+                self.press(OK)
+            else:
+                self._go(row)
+                self.press(button)
+
+        return act
+
     def _go(self, row):
         """Go to this row with the buttons, which skip what cannot be chosen."""
         screen = self.screen
+        if hasattr(screen, "across"):  # several in a line, all of which can be chosen
+            screen.choose(row)
         for _ in range(screen.rows):
             if screen.row == row:
                 break
             self.press(DOWN if row > screen.row else UP)
+
+    def miss(self, x, y):
+        """Close a list that lies over something, for a tap beside it."""
+        if not self.screen.covers:
+            self.press(BACK)
 
     def grab(self, x, y, reach):
         return Scroll(self, x, y)
@@ -62,26 +110,29 @@ class Ruler:
     """Stands in for the paper while a row is painted: notes where that is, and paints nothing."""
 
     def __init__(self, screen, row):
-        self.place = 0, 0, 0, 0
         self.texts = []
-        self._high = False
+        self._edges = None
         paper, screen.paper = screen.paper, self
         try:
             screen.paint_row(row)
         finally:
             screen.paper = paper
+        left, top, right, bottom = self._edges or (0, 0, 0, 0)
+        self.place = left, top, right - left, bottom - top
 
     def box(self, x, y, width, height, color):
-        """The first box is the ground of the row."""
-        if not self._high and height > 1:
-            self._high = True
-            self.place = x, y, width, height
+        """All boxes together are the row."""
+        edges = x, y, x + width, y + height
+        if self._edges:
+            left, top, right, bottom = self._edges
+            edges = min(x, left), min(y, top), max(edges[2], right), max(edges[3], bottom)
+        self._edges = edges
 
     def write(self, x, y, width, color, text, align=0, *others, **more):
         room = min(measure(text), width)
         self.texts.append((x + (width - room) * align // 2, y, text))
 
     def stamp(self, *given, **more):
-        pass
+        """Note nothing: pictures lie on boxes."""
 
     edged = fill = repeat = stamp

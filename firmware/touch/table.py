@@ -25,15 +25,18 @@ class Table(Guide):
         return self._bars() + self._board()
 
     def _bars(self):
-        badge = -self.app.left, -self.app.top, _BADGE, HEIGHT, self._look
-        return [badge] + super().targets()
+        return [self._badge()] + super().targets()
+
+    def _badge(self):
+        return self.app.on_paper(0, 0, _BADGE, HEIGHT, self._look)
 
     def _board(self):
         return self._game.targets() if self._game else []
 
     def find(self, x, y, reach):
         """Keep the bars apart: nothing that is meant for the board may hit a hint."""
-        on_board = HEIGHT - self.app.top <= y < self.screen.bar.grid.y - self.app.top
+        _, top, _, tall, _ = self._badge()
+        on_board = top + tall <= y < self.app.on_paper(0, self.screen.bar.grid.y, 0, 0)[1]
         return nearest(self._board() if on_board else self._bars(), x, y, reach)
 
     def press(self, button, make=None):
@@ -61,7 +64,8 @@ class Table(Guide):
             self._game.wheel(step)
 
     def hold(self, x, y):
-        if y < HEIGHT - self.app.top and x < _BADGE - self.app.left:
+        left, top, wide, tall, _ = self._badge()
+        if y < top + tall and x < left + wide:
             self.press(HOLD)
             return True
         return bool(self._game and self._game.hold(x, y))

@@ -32,8 +32,8 @@ def test_the_words_of_every_medal_fit_its_page_and_its_sign(game, lang):
         assert text.replace("\n", " ") == sim.app.say(key + "_text")
         assert text.count("\n") <= 1
     for bit, medal in enumerate(medals.medals(game)):
-        sim.top._place = bit
-        sim.top._choose()
+        sim.top.place = bit
+        sim.top.choose()
         sim.run(80)
         assert "★ " + sim.app.say(f"medal_{game}_{medal}") in sim.texts()
 
@@ -50,8 +50,8 @@ def test_the_page_of_medals_says_who_won_them_first(game, lang):
         kept = medals.give(kept, game, bit, names[bit % 3])
     sim.app.store.put("earners", kept)
     for bit, medal in enumerate(medals.medals(game)):
-        sim.top._place = bit
-        sim.top._choose()
+        sim.top.place = bit
+        sim.top.choose()
         sim.run(80)
         begun = "★ " + sim.app.say(f"medal_{game}_{medal}") + " · "
         (line,) = [text for text in sim.texts() if text.startswith(begun)]
@@ -83,8 +83,8 @@ def test_a_hidden_medal_is_not_told_before_it_is_won(game):
     for won in (0, 0x7FFF):
         sim = opened("medals", GAMES.index(game), won=[(game, won)])
         for bit in hidden:
-            sim.top._place = bit
-            sim.top._choose()
+            sim.top.place = bit
+            sim.top.choose()
             sim.run(200)
             name = sim.app.say(f"medal_{game}_{medals.medals(game)[bit]}")
             assert (name in " ".join(sim.texts())) == bool(won)

@@ -241,7 +241,7 @@ def test_the_wheel_of_letters_leaves_out_those_a_name_has_no_room_for():
     seen = set()
     for _ in range(8):
         sim.keys("D")
-        seen.add(sim.app.screens[-1]._letters[7].text)
+        seen.add(sim.app.screens[-1].letters[7].text)
     assert seen <= set("ijl'") | {""}
     assert len(seen) > 3
     sim.keys("B")

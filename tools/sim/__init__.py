@@ -304,7 +304,9 @@ class Sim:
     def point(self, kind: str, x: int, y: int, reach: int = fingers.FINGER) -> None:
         """Put the pointer "down" at this place of the design, "move" it there, or take it "up"."""
         number = fingers.KINDS.index(kind)
-        fingers.happen(number, x + self.app.left, y + self.app.top, reach)
+        paper = self.app.paper.group()
+        x, y = x * paper.scale + paper.x, y * paper.scale + paper.y
+        fingers.happen(number, x, y, reach)
 
     def touch(self, x: int, y: int, ms: int = _TAP) -> None:
         """Tap a place of the design."""

@@ -13,6 +13,8 @@ import audioio
 import neopixel_write
 import pygame
 
+from tools.stand_ins.shared import fingers
+
 from .keyboard import help_page
 from .pace import pace
 
@@ -111,7 +113,8 @@ class Window:
                 event.type == pygame.KEYDOWN and event.key == pygame.K_q
             ):
                 return False
-            if event.type in (pygame.KEYDOWN, pygame.JOYBUTTONDOWN) and self._help:
+            pressed = (pygame.KEYDOWN, pygame.JOYBUTTONDOWN, pygame.MOUSEBUTTONDOWN)
+            if event.type in pressed and self._help:
                 self._help = None
                 self._show()
             elif event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
@@ -135,6 +138,10 @@ class Window:
             self.sim.hold(_KEYS[event.key], down)
         elif event.type in (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP) and event.button in _PAD:
             self.sim.hold(_PAD[event.button], down)
+        elif event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION):
+            self._mouse(event)
+        elif event.type == pygame.MOUSEWHEEL and event.y:
+            self._point("wheel up" if event.y > 0 else "wheel down", pygame.mouse.get_pos())
         elif event.type == pygame.JOYHATMOTION:
             self._push("x", event.value[0])
             self._push("y", -event.value[1])
@@ -143,6 +150,22 @@ class Window:
         elif event.type == pygame.JOYDEVICEADDED:
             pad = pygame.joystick.Joystick(event.device_index)
             self._pads[pad.get_instance_id()] = pad  # SDL sends its events while we keep it
+
+    def _mouse(self, event: Any) -> None:
+        """Point with the left button, press B with the right one."""
+        down = event.type == pygame.MOUSEBUTTONDOWN
+        if event.type == pygame.MOUSEMOTION:
+            self._point("move", event.pos)
+        elif event.button == 1:
+            # A mouse that only moves across the window wakes nobody.
+            allow = pygame.event.set_allowed if down else pygame.event.set_blocked
+            allow(pygame.MOUSEMOTION)
+            self._point("down" if down else "up", event.pos)
+        elif event.button == 3:
+            self.sim.hold("B", down)
+
+    def _point(self, kind: str, place: "tuple[int, int]") -> None:
+        fingers.happen(fingers.KINDS.index(kind), *place, fingers.MOUSE)
 
     def _push(self, axis: str, value: float) -> None:
         ways = {"x": "LR", "y": "UD"}[axis]
