@@ -125,11 +125,11 @@ class Sharing:
     # -- what the store remembers ---------------------------------------------------------------
 
     def names(self, store, sitting):
-        """Return the names in a sitting that travelled, () if it never did."""
+        """Return the names in a sitting that travelled, "" for an unnamed player; () for others."""
         for name, _, text in _entries(store):
             if name == links.name_of(sitting):
                 called = text.decode().split("\n")
-                return called if len(called) == sitting.seats and any(called) else ()
+                return called if len(called) == sitting.seats else ()
         return ()
 
     def was_counted(self, store, sitting):
