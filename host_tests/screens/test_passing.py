@@ -133,6 +133,20 @@ def test_an_unnamed_player_of_a_link_is_not_called_like_somebody_here():
     assert said(sim, "Bob"), "and the names of this device are back in a game of its own"
 
 
+def test_the_last_sittings_that_travelled_are_remembered_in_little_room():
+    sim = device()
+    share, store = sim.app.share, sim.app.store
+    sittings = [played("match", 8, 3, seed) for seed in range(12)]
+    for nth, sitting in enumerate(sittings):
+        share.take(sim.app, sitting, ["Ññññññññ"] * 8, None)
+        if nth == 6:
+            share.count(store, sitting)
+    assert len(store.get("links")) < 600
+    assert share.was_counted(store, sittings[6]) and not share.was_counted(store, sittings[7])
+    assert share.names(store, sittings[11]) == share.names(store, sittings[8]) == ["Ññññññññ"] * 8
+    assert share.names(store, sittings[7]) == share.names(store, sittings[0]) == ()
+
+
 def test_b_leaves_everything_as_it_was():
     sim = device()
     put(sim, "cabbage", TWO, some_log("cabbage", 2, 3))
