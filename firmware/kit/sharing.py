@@ -18,7 +18,8 @@ from .text import fit
 
 _HEAD = "<IBB"  # of a sitting that travelled: name_of(), whether it was counted, bytes of names
 _HEAD_SIZE = const(6)
-_MOST = const(8)  # that are remembered
+_MOST = const(8)  # that are remembered,
+_NAMED = const(4)  # and the newest of them with their names: a game each, and one more
 PAST = const(6)  # what a linked sitting is, beside those of garden.links: counted here before
 
 
@@ -125,11 +126,11 @@ class Sharing:
     # -- what the store remembers ---------------------------------------------------------------
 
     def names(self, store, sitting):
-        """Return the names in a sitting that travelled, () if it never did."""
+        """Return the names in a sitting that travelled, "" for an unnamed player; () for others."""
         for name, _, text in _entries(store):
             if name == links.name_of(sitting):
                 called = text.decode().split("\n")
-                return called if len(called) == sitting.seats and any(called) else ()
+                return called if len(called) == sitting.seats else ()
         return ()
 
     def was_counted(self, store, sitting):
@@ -149,8 +150,12 @@ class Sharing:
                 counted = counted or entry[1]
         entries = [entry for entry in entries if entry[0] != name][1 - _MOST :]
         entries.append((name, counted, "\n".join(called).encode()))
-        packed = [struct.pack(_HEAD, *entry[:2], len(entry[2])) + entry[2] for entry in entries]
-        store.put("links", b"".join(packed))
+        packed = b""
+        for nth, (name, counted, text) in enumerate(entries):
+            if nth < len(entries) - _NAMED:
+                text = b""
+            packed += struct.pack(_HEAD, name, counted, len(text)) + text
+        store.put("links", packed)
 
 
 def _entries(store):

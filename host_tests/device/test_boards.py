@@ -139,9 +139,9 @@ def test_a_board_without_a_profile_is_told_where_it_belongs():
         ({"KEYS": (1, 2, 4, 8, 16, 32, 64)}, "KEYS names 7 keys, but keys() scans 8."),
         ({"KEYS": (1, 2, 4, 0, 16, 32, 64, 128)}, "KEYS lacks TURN."),
         ({"CAPS": ("A", "B")}, "CAPS needs four names: for OK, BACK, MENU and TURN."),
-        ({"speaker": None, "keys": lambda self: board_module().FLAP}, "there is no board.FLAP"),
+        ({"keys": lambda self: board_module().FLAP}, "there is no board.FLAP"),
     ],
-    ids=str,
+    ids=["low", "a word", "none", "too few keys", "no TURN", "too few caps", "no such pin"],
 )
 def test_a_profile_that_cannot_work_gets_a_sentence(changed, sentence):
     profile = Sim("pajenicko_picopad").profile
