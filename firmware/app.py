@@ -312,7 +312,7 @@ class App:
     def _begin(self, game):
         """Go to the table with this game on it, or to the screen of the last go()."""
         screen, given = self._stack.last
-        if game:
+        if game and screen != "replay":
             self.go("lesson" if screen == "lesson" else "table", game=game)
         else:
             self.go(screen, **given)

@@ -31,6 +31,7 @@ _AWAY_FROM_TABLE = (
     "firmware.kit.making",
     "firmware.kit.recovery",
     "firmware.screens.after",
+    "firmware.screens.answer",
     "firmware.screens.coach",
     "firmware.screens.details",
     "firmware.screens.finish",

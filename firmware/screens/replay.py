@@ -9,7 +9,7 @@ from ..kit.bars import cap_width
 from ..kit.colors import DUSK
 from ..kit.input import BACK, LEFT, MENU, OK, RIGHT, TURN
 from ..kit.text import measure
-from ..memory import load, unload
+from ..memory import load
 from ..turns import SHOWN, THINKING, Policy, TurnFlow
 from .stage import Stage
 
@@ -19,23 +19,27 @@ _TOLD = const(1800)  # ms
 class Replay(Stage):
     """The replay. A view takes it for a table at which everyone watches."""
 
-    _coach = None  # while it thinks, and until somebody has read its answer
+    _answered = False  # the coach's answer lies over the picture
 
-    def __init__(self, app, outcome):
+    def __init__(self, app, outcome, move=None, judgement=None):
+        """Play it by itself, or show this move and what the coach thinks of it."""
         super().__init__(app, DUSK)
         self.outcome = outcome
         sitting = Sitting.load(outcome.save)
         self._log = sitting.log
-        sitting.rewind(0)
+        sitting.rewind(move or 0)
         self.lay_out(sitting)
         self._told = 0  # when the words about a move give way to the buttons
-        self._playing = True
+        self._playing = move is None
         policy = Policy()
         policy.decided = True
         self.flow = TurnFlow(sitting, self, app, policy)
         self.flow.enter()
         self._show_next()
         self._say_keys()  # the first move tells them instead of itself
+        if judgement:
+            self._answered = True
+            load("firmware.screens.answer", "Answer")(self, judgement)
 
     def watch(self, seat):
         self.app.redraw()  # send each pixel once, although layers overlap
@@ -52,8 +56,9 @@ class Replay(Stage):
 
     def press(self, button):
         self.bar.clear_refusal()
-        if self._coach:
-            button = self._leave_coach(button)
+        if self._answered:
+            self._open_again("replay")  # without the holes that the answer leaves in the heap
+            return
         if button == TURN:
             self._ask_coach()
         elif button == OK and self._playing:
@@ -114,58 +119,23 @@ class Replay(Stage):
         return self.flow.state == SHOWN and not self.sitting.is_bot(self.flow.seat)
 
     def _ask_coach(self):
-        """Let the coach think about the move that is shown, if it is a person's."""
+        """Let the coach think about the move that is shown, if it is a person's.
+
+        It needs the room of all of this. The picture stays.
+        """
         self._pause()
-        if not self._can_ask():
-            self.bar.refuse(self.app.say("coach_bot"))
-            return
-        self._unload_view()
-        self._coach = load("firmware.screens.coach", "Coach")(self)
-        self.bar.keys((BACK, self.app.say("stop")))
-
-    def _think(self, now):
-        """Let the coach think on. It answers when its bot is gone and the view is back."""
-        judgement = self._coach.work(now)
-        if judgement:
-            self._coach.stop()
-            self._restore_view()
-            self._coach.answer(judgement)
-        return True
-
-    def _leave_coach(self, button):
-        """Stop the coach, or remove its answer. Return the button if it means more than that."""
-        coach = self._coach
-        if coach.answered:
-            coach.lift()
-        elif button == BACK:
-            coach.stop()
-            self._restore_view()
+        if self._can_ask():
+            self.top.paint_on(self.canvas)
+            self.view.freeze()
+            self._open_again("coach")
         else:
-            return 0
-        self._coach = None
-        unload("firmware.screens.coach")
-        self._say_keys()
-        return 0 if button & (OK | BACK | TURN) else button
+            self.bar.refuse(self.app.say("coach_bot"))
 
-    def _unload_view(self):
-        """Unload the view, because the bot needs its room. Its picture stays."""
-        self.top.paint_on(self.canvas)
-        self.view.freeze()
-        while len(self.body):
-            self.body.pop()
-        self.view = None
-        unload("firmware.games.")
-
-    def _restore_view(self):
-        """Load the view again, with the move that it showed."""
-        self.load_view()
-        self.view.watch(self.flow.seat)
-        self.paint()
-        self.view.show(self.flow.shown)
+    def _open_again(self, screen):
+        """Leave for this screen, at the same move."""
+        self.app.go(screen, outcome=self.outcome, move=len(self.sitting.log))
 
     def tick(self, now):
-        if self._coach and not self._coach.answered:
-            return self._think(now)
         if self._told and now >= self._told:
             self._say_keys()
         if self._playing and self.flow.tick(now):

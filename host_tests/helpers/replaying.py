@@ -34,3 +34,11 @@ def step(sim: Sim, key: str = "R") -> None:
     press(sim, key)
     while top(sim) == "Replay" and is_doing(sim.top, "NEWS"):
         press(sim, "R")
+
+
+def at_rest(sim: Sim) -> bytes:
+    """Return the picture once nothing moves but an idle cursor, with its ticks in."""
+    sim.run(2500)
+    while sim.app.now % 1024 >= FRAME:
+        sim.run(FRAME)
+    return sim.picture().tobytes()

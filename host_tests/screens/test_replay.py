@@ -9,16 +9,7 @@ from at_table import bar, top, until, whole_log
 from clipped import Clipped
 from garden import GAMES
 from garden.words import CODES
-from replaying import finished, press, step
-from tools.sim import FRAME
-
-
-def at_rest(sim):
-    """Return the picture once nothing moves but an idle cursor, with its ticks in."""
-    sim.run(2500)
-    while sim.app.now % 1024 >= FRAME:
-        sim.run(FRAME)
-    return sim.picture().tobytes()
+from replaying import at_rest, finished, press, step
 
 
 @pytest.mark.parametrize("game", GAMES)
