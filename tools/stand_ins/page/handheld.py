@@ -72,7 +72,9 @@ def learned():
     _app.language = None
     _app.apply_settings()
     name, given = _app._stack.last
-    if name in ("title", "settings") and len(_app.screens) == 1:
+    notices = [screen.key for screen in _app.screens[1:] if hasattr(screen, "key")]
+    if name in ("title", "settings") and len(_app.screens) == 1 + len(notices):
+        _app.store.notice = notices[0] if notices else None  # the app tells it again
         _app.go(name, **given)
 
 
