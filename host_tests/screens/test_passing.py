@@ -347,7 +347,11 @@ PRESSED = ["A"] * 8 + ["w400"] * 6 + ["U", "D", "L", "R", "E"]
 
 @pytest.mark.parametrize(
     "game, who",
-    [("veggies", TWO), ("cabbage", TWO), pytest.param("match", (0, 0, 2, 0), marks=LONG)],
+    [
+        ("veggies", TWO),
+        pytest.param("cabbage", TWO, marks=LONG),
+        pytest.param("match", (0, 0, 2, 0), marks=LONG),
+    ],
 )
 def test_persons_with_a_device_each_play_whole_games_by_links(game, who, monkeypatch):
     """Only one simulated device runs at a time: each time a link comes, one is switched on."""
