@@ -67,6 +67,15 @@ def _speak(settings, language):
     settings["language"] = max(CODES.find(language), 0) // 3
 
 
+def learned():
+    """Say everything anew, because the words of the language have come."""
+    _app.language = None
+    _app.apply_settings()
+    name, given = _app._stack.last
+    if name in ("title", "settings") and len(_app.screens) == 1:
+        _app.go(name, **given)
+
+
 def step():
     """Run one frame. Return True if there is more to do at once."""
     return bool(_app.step())
