@@ -10,7 +10,6 @@ from ..kit.shapes import panel
 from ..kit.text import CENTRE
 from .menu import Menu
 
-_ACROSS = const(8)
 _WIDE = const(18)
 _TALL = const(20)
 _LEFT = const(8)
@@ -23,6 +22,7 @@ class Calendar(Menu):
     """Closes with the number of a day's deal, None for the one before."""
 
     rows = daily.SHOWN
+    across = 8  # in a line
 
     def __init__(self, app, game, seats):
         super().__init__(app, CREAM)
@@ -41,7 +41,7 @@ class Calendar(Menu):
         self._explain()
 
     def paint_row(self, row):
-        down, across = divmod(row, _ACROSS)
+        down, across = divmod(row, self.across)
         x, y = _LEFT + across * _WIDE, _TOP + down * _TALL
         paper, chosen = self.paper, row == self.row
         paper.box(x, y, _WIDE - 1, _TALL - 1, CREAM)
@@ -68,7 +68,7 @@ class Calendar(Menu):
         self._explain()
 
     def press(self, button):
-        steps = {LEFT: -1, RIGHT: 1, UP: -_ACROSS, DOWN: _ACROSS}
+        steps = {LEFT: -1, RIGHT: 1, UP: -self.across, DOWN: self.across}
         if button in steps:
             self.step(steps[button])
         elif button & (OK | MENU):

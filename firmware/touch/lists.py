@@ -78,6 +78,8 @@ class List(Guide):
     def _go(self, row):
         """Go to this row with the buttons, which skip what cannot be chosen."""
         screen = self.screen
+        if hasattr(screen, "across"):  # several in a line, all of which can be chosen
+            screen.choose(row)
         for _ in range(screen.rows):
             if screen.row == row:
                 break

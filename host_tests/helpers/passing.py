@@ -47,11 +47,12 @@ def device(
     board: str = "pybadge",
     drive: Drive | None = None,
     nvm: bytearray | None = None,
+    touch: bool = False,
     **settings: int,
 ) -> Sim:
     """Return a device that can send, on its title; sim.post is what it sends."""
     post = Post()
-    sim = Sim(board, lang, drive=drive, nvm=nvm, host=post)
+    sim = Sim(board, lang, drive=drive, nvm=nvm, touch=touch, host=post)
     sim.post = post
     sim.app.settings["coach"] = 0
     for name, value in settings.items():

@@ -11,12 +11,14 @@ import pytest
 from at_table import NAMES, decide, play_stand_ins, some_log, until, whole_log
 from garden import GAMES, links
 from garden.words import CODES
+from next_frame import press, rest
 from passing import dealt, device, kept, link_of, log_of, opened, put, top
 from picture_book import check
 from strange_links import played, sealed, strange_links
-from tools.sim import Sim
+from tools.sim import BOARDS, Sim
 
 TWO = (0, 0)
+LONG = pytest.mark.long
 
 
 def said(sim, *texts):
@@ -101,6 +103,26 @@ def test_the_text_beside_a_link_is_in_the_senders_language():
     assert sim.post.sent_texts[-1][0] == "Veggies, carta 4/8: le toca a Leo."
 
 
+def test_the_pause_sends_a_copy_and_comes_back_to_the_turn():
+    ana = dealt("cabbage", TWO, handover=0)
+    ana.keys("A w400 S w300 U2 A w300")
+    assert said(ana, "Ana to move", "Go on elsewhere")
+    ana.keys("A w100")
+    assert said(ana, "Copied") and "Ana to move." in ana.post.sent_texts[-1][0]
+    ana.keys("B w300")
+    assert top(ana) == "Pause"
+    ana.keys("B w300")
+    assert top(ana) == "Table" and ana.top.flow.seat == 0
+
+
+def test_a_pause_alone_against_bots_says_why_nothing_can_be_sent():
+    ana = dealt("cabbage", (0, 2))
+    ana.keys("w300 S w300 U2 w100")
+    assert said(ana, "Only with 2 persons")
+    ana.keys("A w300")
+    assert top(ana) == "Pause" and ana.post.sent_texts == []
+
+
 # -- opening ------------------------------------------------------------------------------------
 
 
@@ -116,6 +138,33 @@ def test_a_link_says_who_sent_what_and_opens_behind_a_curtain():
     sim.keys("A w100")
     assert top(sim) == "Table" and said(sim, "Sara")
     assert kept(sim, "veggies") == some_log("veggies", 2, 5)
+
+
+def test_an_unnamed_player_of_a_link_is_not_called_like_somebody_here():
+    sim = device()
+    sim.app.store.put("names", b"Bob\nEve")
+    opened(sim, link_of("cabbage", TWO, some_log("cabbage", 2, 1)))
+    assert said(sim, "From Ana", "Leo to move.")
+    sim.keys("A w300")
+    assert said(sim, "Pass to Leo")
+    sim.keys("S w400")
+    sim.app.go("seats", game="cabbage")
+    sim.run(100)
+    assert said(sim, "Bob"), "and the names of this device are back in a game of its own"
+
+
+def test_the_last_sittings_that_travelled_are_remembered_in_little_room():
+    sim = device()
+    share, store = sim.app.share, sim.app.store
+    sittings = [played("match", 8, 3, seed) for seed in range(12)]
+    for nth, sitting in enumerate(sittings):
+        share.take(sim.app, sitting, ["Ññññññññ"] * 8, None)
+        if nth == 6:
+            share.count(store, sitting)
+    assert len(store.get("links")) < 600
+    assert share.was_counted(store, sittings[6]) and not share.was_counted(store, sittings[7])
+    assert share.names(store, sittings[11]) == share.names(store, sittings[8]) == ["Ññññññññ"] * 8
+    assert share.names(store, sittings[7]) == share.names(store, sittings[0]) == ()
 
 
 def test_b_leaves_everything_as_it_was():
@@ -316,7 +365,14 @@ def press_until_sent(sim, mine, seed):
 PRESSED = ["A"] * 8 + ["w400"] * 6 + ["U", "D", "L", "R", "E"]
 
 
-@pytest.mark.parametrize("game, who", [("veggies", TWO), ("cabbage", TWO), ("match", (0, 0, 2, 0))])
+@pytest.mark.parametrize(
+    "game, who",
+    [
+        ("veggies", TWO),
+        pytest.param("cabbage", TWO, marks=LONG),
+        pytest.param("match", (0, 0, 2, 0), marks=LONG),
+    ],
+)
 def test_persons_with_a_device_each_play_whole_games_by_links(game, who, monkeypatch):
     """Only one simulated device runs at a time: each time a link comes, one is switched on."""
     play_stand_ins(monkeypatch)
@@ -345,6 +401,52 @@ def test_persons_with_a_device_each_play_whole_games_by_links(game, who, monkeyp
         sim.keys("A w300")
         assert top(sim) == "Scoring"
         assert list(sim.top.sitting.log) == list(sitting.log)
+
+
+# -- a press, a finger ---------------------------------------------------------------------------
+
+
+def screens_of_links(sim):
+    """Yield the screens of links, each open on this device."""
+    link = link_of("cabbage", TWO, some_log("cabbage", 2, 1))
+    yield opened(sim, link)
+    sim.keys("A w400")
+    yield sim
+    sim.app.go("seats", game="cabbage")
+    sim.app.open("calendar", game="cabbage", seats=2)
+    yield sim
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_press_is_answered_whole_in_the_next_frame(board):
+    for sim in screens_of_links(device(board=board, motion=0)):
+        name = top(sim)
+        for key in {"Arrival": "UDLR", "Send": "UDBB", "Calendar": "LUURD"}[name]:
+            sim.run(400)
+            assert rest(sim) == 0, name
+            picture = press(sim, key)
+            sim.run(400)
+            # The host tells a frame later how the sending went.
+            assert key == "B" or bytes(sim.bus.pixels) == picture, (name, key)
+
+
+def test_a_finger_sends_and_opens_and_chooses_a_day():
+    sim = device(touch=True)
+    opened(sim, link_of("cabbage", TWO, some_log("cabbage", 2, 1)))
+    sim.run(400)
+    sim.touch(10, 122)  # Open, in the bar
+    assert top(sim) == "Send"
+    sim.touch(110, 105)
+    assert said(sim, "Send to Leo", "Copied")
+    sim.touch(110, 105)
+    assert said(sim, "Pass to Leo")
+    sim.app.go("seats", game="cabbage")
+    sim.app.open("calendar", game="cabbage", seats=2)
+    sim.run(400)
+    sim.touch(16, 30)
+    assert said(sim, "2026-08-04")
+    sim.touch(16, 30)
+    assert top(sim) == "Seats" and sim.top._number == 216
 
 
 # -- pictures -----------------------------------------------------------------------------------

@@ -84,7 +84,7 @@ def play_by_links(visitor, address, game, who, log):
     return players
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ["cabbage"])
 def test_two_browsers_bring_a_game_to_its_end_by_links(visitor, address, game):
     log = whole_log(game, 2, 1)
     assert len(play_by_links(visitor, address, game, TWO, log[:-2])) == 2
