@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""A mouse in the window: a click is a tap, a drag a finger, the right button B, the wheel a step."""
+"""A mouse in the window: a click is a tap, a drag a finger, the right button B."""
 
 import pygame
 import pytest
