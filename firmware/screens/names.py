@@ -52,7 +52,7 @@ class Names(Wheels):
     def turn_wheel(self, dy):
         """Turn to the next letter that has room; an i always has."""
         name = self.text
-        at = self._place
+        at = self.place
         wheel = (_SMALL if at else _CAPITALS) + _REST
         spot = wheel.find(name[at : at + 1] or " ")
         fits = False
