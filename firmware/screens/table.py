@@ -11,7 +11,6 @@ all of the room. They get the state of the turn, and open the table again with i
 
 from garden import const
 from garden.saved import DAMAGED, SaveError
-from garden.sitting import AWAY
 
 from ..games.coach import once
 from ..kit import sittings
@@ -30,7 +29,6 @@ _WHY_SEEN = const(2)
 _WHY_FIRST = const(3)
 _WHY_REDO = const(4)
 _WHY_CHOSEN = const(5)
-_WHY_ALONE = const(6)
 _RECAP = const(3)  # moves of others that the curtain tells once more
 
 
@@ -105,23 +103,10 @@ class Table(Stage):
             sittings.keep(self.app, self.sitting, urgent)
 
     def drop_curtain(self, seat):
-        self._cover("curtain", seat, moves=self._told)
-
-    def _cover(self, screen, seat, **given):
-        """Hide the table. Where links can be sent, offer that, too."""
         if free_bytes() < CURTAIN_ROOM:
             self._make_room(CURTAIN_ROOM)
-        if self.app.share:
-            screen = "send"
-        self.app.open(screen, seat=seat, player=self.player(seat), table=self, **given)
-
-    def finish(self):
-        """Go to the count. Those who play elsewhere get the end of the game first."""
-        away = [seat for seat in self.sitting.who if seat & AWAY]
-        if away and self.app.share:
-            self._cover("send", self.game.winners()[0])
-        else:
-            super().finish()
+        curtain = "send" if self.app.share else "curtain"
+        self.app.open(curtain, seat=seat, player=self.player(seat), moves=self._told, table=self)
 
     def begin(self, seat):
         if self._tell_recap(seat):
@@ -361,10 +346,6 @@ class Table(Stage):
             greyed["undo"] = _WHY_SEEN if sitting.last_choice() >= 0 else _WHY_FIRST
         if state == GRACE or not sitting.undone:
             greyed["redo"] = _WHY_CHOSEN if sitting.undone else _WHY_REDO
-        if state != TURN:
-            greyed["send"] = _WHY_HINT
-        if sitting.persons() < 2:
-            greyed["send"] = _WHY_ALONE
         self.app.open("pause", table=self, leave=self.policy.leave, greyed=greyed)
         flow.pause()
         self.keep()
@@ -412,8 +393,6 @@ class Table(Stage):
             self.flow.undo()
         elif choice == "redo":
             self.flow.redo()
-        elif choice == "send":
-            self._cover("", self.flow.seat, copy=True)
         elif choice == "hint":
             self.bar.keys()
             self.flow.ask_hint()

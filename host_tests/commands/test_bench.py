@@ -228,11 +228,11 @@ lesson opened: cabbage | 30358230 | 3 | 39525 | 18 | 44 | 680 | 15
 
 
 def frames_of(*pixels):
-    return [felt.Frame(count, False, False) for count in pixels]
+    return [felt.Frame(count, False, 0, "Table") for count in pixels]
 
 
 def costs_of(*instructions, busy=()):
-    return [felt.Cost(cost, 0, nth in busy, 0, 0) for nth, cost in enumerate(instructions)]
+    return [felt.Cost(cost, 0, nth in busy, 0, 0, "Table") for nth, cost in enumerate(instructions)]
 
 
 def rows_measured():
@@ -264,7 +264,7 @@ def test_an_answer_in_one_frame_takes_its_instructions_and_its_pixels():
 
 
 def test_files_modules_and_collections_take_time_too():
-    cost = felt.Cost(600_000, 1, False, 2, 3)
+    cost = felt.Cost(600_000, 1, False, 2, 3, "Table")
     more = felt._row(PRESS, frames_of(1000), [cost])["ours"] - ONE_FRAME
     assert more == pytest.approx(felt._COLLECTION + 2 * felt._LOAD + 3 * felt._OPEN)
 
@@ -316,6 +316,15 @@ def test_what_a_press_takes_is_counted_the_same_twice(tmp_path):
         "cursor in a menu: settings",
     ]
     assert " 0 loads" not in once[0]["note"] and " 0 loads" in once[1]["note"]
+
+
+@pytest.mark.skipif(not shutil.which("valgrind"), reason="valgrind counts")
+def test_screens_that_the_simulator_does_not_show_are_not_measured(tmp_path):
+    need_vm()
+    machine = felt.Felt(tmp_path)
+    shutil.rmtree(tmp_path / "saves")  # so the firmware says that it makes files
+    with pytest.raises(Broken, match="power-on to title: the small VM shows Notice, not Title"):
+        list(machine.rows(scenes.SCENES[0]))
 
 
 def test_a_budget_is_met_or_missed_by_the_slowest_game():

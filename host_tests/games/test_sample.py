@@ -20,8 +20,8 @@ SAMPLE = TESTS / "sample"
 # their names.
 ELSEWHERE = [board for board in BOARDS if board != "pygamer"]
 OTHERS = " and ".join(f"not {name}" for name in [*OURS, *ELSEWHERE, "pygamer-es", "workflow"])
-FOLDERS = ("bots", "docs", "games", "kit", "mutation", "rules", "screens")
-SLOW = ("commands", "device")
+FOLDERS = ("bots", "docs", "rules", "screens")
+SLOW = ("commands", "device", "games", "kit", "mutation")  # only with --all
 PYTEST = ("tools/test.py", "-q", "-p", "no:cacheprovider", "-p", "no:xdist")
 
 

@@ -119,6 +119,10 @@ class Player:
     def text(self, where="#whole"):
         return self.page.text_content(where)
 
+    def in_spanish(self):
+        """Choose Spanish on the title, on which English is chosen."""
+        return self.press("Tab", "ArrowDown", "z")
+
     def press(self, *keys):
         for key in keys:
             self._settle(key)

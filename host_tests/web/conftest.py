@@ -16,7 +16,7 @@ import browsing
 import pytest
 from browsing import lacking
 
-from tools.web import chromium, npm, output, runtime, site
+from tools.web import chromium, drive, npm, output, runtime, site
 
 HERE = Path(__file__).parent
 
@@ -52,7 +52,7 @@ def built(tmp_path_factory, worker_id):
             output.write_folder(made, part / "site")
             (part / "micropython.mjs").write_bytes(micropython)
             (part / "micropython.wasm").write_bytes(wasm)
-            shutil.copy(part / "site" / "garden.bin", part)
+            (part / "garden.bin").write_bytes(drive.pack(drive.contents()))  # in all languages
             (part / "single.html").write_bytes(site.single_of(made))
             part.rename(out)
     return out

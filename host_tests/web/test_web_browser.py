@@ -5,6 +5,7 @@
 import pytest
 from browsing import EN, ES, PHONE, SETTLED, Player, waiting, with_saves
 
+from garden.words import CODES, load_words
 from tools.sim import Drive, Sim
 
 
@@ -21,6 +22,20 @@ def test_a_first_start_takes_the_browsers_language_and_its_wish_for_little_motio
     player.press("ArrowDown", "ArrowUp").page.evaluate("dispatchEvent(new Event('pagehide'))")
     drive.files.update(player.saves())
     assert Sim("pybadge", None, drive=drive).app.settings["motion"] == 0
+
+
+def test_a_language_is_brought_when_it_is_chosen_and_the_next_start_begins_with_it(
+    context, address
+):
+    player = Player(context(locale="en-GB", service_workers="block"), address).playing()
+    assert not [url for url in player.requests if "words-" in url]
+    player.press("c", *["ArrowDown"] * CODES.split().index("pl"), "z")
+    player.reads(load_words("pl")["settings"])
+    assert player.page.get_attribute("html", "lang") == "pl"
+    assert [url.partition("words-")[2][:2] for url in player.requests if "words-" in url] == ["pl"]
+    player.page.reload()
+    player.playing().reads(load_words("pl")["settings"])
+    assert player.complaints == []
 
 
 def by_keyboard(player):
@@ -65,7 +80,7 @@ def test_what_is_pressed_by_thumb_does_what_the_keys_do(context, address):
     assert 5 <= player.page.evaluate("window.buzzed") <= 30, "ms of a short buzz"
     player.touch(".key.a").reads(EN["players"])
     player.touch(".key.b").reads(EN["scores"])
-    player.touch(".key.select").reads(ES["scores"])
+    player.touch(".key.select").touch(".way.down").touch(".key.a").reads(ES["scores"])
     # A button without a pointer, as screen readers press it.
     player.page.evaluate("document.querySelector('.way.up').click()")
     player.hears(ES["veggies"])
@@ -116,7 +131,7 @@ def test_a_name_is_typed(context, address):
     player = Player(context(), address).playing().press("z").reads(EN["players"])
     player.press("ArrowUp", "ArrowUp").reads(EN["option_names"]).press("z").reads("1/")
     player.press("Z", "o", "x", "Backspace", "e").reads("Zoe")
-    player.press("Escape").reads(EN["players"]).reads("Zoe")
+    player.press("Escape").reads(EN["players"]).press("ArrowDown", "ArrowDown").reads("Zoe")
 
 
 def test_a_game_pad_does_what_the_keys_do(context, address):

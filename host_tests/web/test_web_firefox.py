@@ -22,7 +22,7 @@ def test_firefox_starts_loads_saves_and_plays_offline(firefox, folder, saved):
     files = [saved("match"), saved("cabbage", language=1)]
     with served(folder, lambda path, status: status == 200 and sent.append(path)) as address:
         firefox.visit(address)
-        firefox.reads(EN["settings"]).press("Tab").reads(ES["settings"])
+        firefox.reads(EN["settings"]).press("Tab", "ArrowDown", "z").reads(ES["settings"])
         for nth in range(4):
             firefox.press("F1").choose("#file", files[nth % 2])
             firefox.reads("?", "#answer").click("#answer button:nth-of-type(2)")

@@ -52,8 +52,10 @@ def simulated(board, script, turned):
     """
     import neopixel_write
 
+    post = Post()
+    post.copied = None  # nobody pastes anything
     kept = {"nvm": board.nvm, "drive": board.drive}
-    sim = Sim("pybadge", None, SEED, **kept, start=False, strict=False, host=Post())
+    sim = Sim("pybadge", None, SEED, **kept, start=False, strict=False, host=post)
     draw = sim.screen.refresh
     sim.screen.refresh = lambda: None  # only what is looked at is drawn: that takes the time
     neopixel_write.sent = b""

@@ -24,7 +24,7 @@ def test_a_reload_goes_on_where_the_game_was(context, address):
     player.press("Escape").reads(EN["save_quit"])
     player.page.reload()
     player.playing().reads(EN["continue"])
-    player.press("Tab").reads(ES["continue"])  # a setting, written at once
+    player.in_spanish().reads(ES["continue"])  # a setting, written at once
     player.page.reload()
     player.playing().reads(ES["continue"])
 
@@ -33,7 +33,7 @@ def test_saves_go_to_a_board_and_come_from_one(context, address, tmp_path):
     visitor = context(accept_downloads=True)
     with_saves(visitor, waiting("veggies", (0, 1)))
     player = Player(visitor, address).playing().reads(EN["continue"])
-    player.press("Tab").reads(ES["continue"]).press("F1")
+    player.in_spanish().reads(ES["continue"]).press("F1")
     with player.page.expect_download() as download:
         player.page.click("#export")
     assert download.value.suggested_filename == flashed.NAME
@@ -71,7 +71,7 @@ def test_a_damaged_save_is_told_as_on_the_board(context, address):
 def test_what_a_full_storage_did_not_take_is_written_when_the_page_goes(context, address, leave):
     player = Player(context(), address).playing()
     player.page.evaluate(FULL)
-    player.press("Tab").reads(ES["save_failed"]).press("z").reads(ES["scores"])
+    player.in_spanish().reads(ES["save_failed"]).press("z").reads(ES["scores"])
     assert player.saves() == {}
     player.page.evaluate(ROOM)
     player.page.evaluate(leave)
@@ -85,7 +85,8 @@ def test_the_page_plays_offline_once_it_was_visited(context, folder):
         player = Player(visitor, address).playing()
         player.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
         assert len(sent) == len(set(sent)), "nothing is sent twice"
-        assert measure.transferred(folder, sent) < 450 << 10
+        first = [path for path in sent if "words-" not in path]
+        assert measure.transferred(folder, first) < 450 << 10
         # Chromium itself says what keeps a page from being installed; here it is only the window.
         found = player.devtools("Page.getInstallabilityErrors")["installabilityErrors"]
         assert {error["errorId"] for error in found} <= {"in-incognito"}
@@ -104,7 +105,7 @@ def test_a_new_version_replaces_the_old_one_and_keeps_the_saves(context, folder)
         player = Player(visitor, address).playing()
         old = player.page.get_attribute("html", "data-version")
         player.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-        player.press("Tab").reads(ES["continue"])
+        player.in_spanish().reads(ES["continue"])
         for name in ("index.html", "worker.js"):
             file = folder / name
             file.write_text(file.read_text().replace(old, "2.0.0-next"))
@@ -136,5 +137,5 @@ def test_only_the_last_window_plays(context, address):
     first = Player(visitor, address).playing()
     second = Player(visitor, address).playing()
     first.reads("another window", "#message")
-    second.press("Tab").reads(ES["scores"])
+    second.in_spanish().reads(ES["scores"])
     assert first.page.is_hidden("#handheld")

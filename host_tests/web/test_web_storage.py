@@ -16,7 +16,7 @@ localStorage.setItem("kitchen-garden/mute", "{}");
 def test_a_file_is_loaded_six_times_in_a_row(context, address, saved):
     files = [saved("match"), saved("cabbage", language=1)]
     player = Player(context(), address).playing()
-    player.press("Tab").reads(ES["scores"])
+    player.in_spanish().reads(ES["scores"])
     for nth in range(6):
         player.press("F1").load(files[nth % 2])
         player.reads((EN, ES)[nth % 2]["continue"]).press("z").reads((EN, ES)[nth % 2]["ready"])
@@ -27,7 +27,7 @@ def test_nothing_is_replaced_by_a_file_without_a_question(context, address, save
     visitor = context(accept_downloads=True)
     with_saves(visitor, waiting("veggies", (0, 1)))
     player = Player(visitor, address).playing().reads(EN["continue"])
-    page = player.press("Tab").reads(ES["continue"]).press("F1").page
+    page = player.in_spanish().reads(ES["continue"]).press("F1").page
     before = player.saves()
     page.set_input_files("#file", saved("match"))
     player.reads("sustituye", "#answer")
@@ -50,7 +50,7 @@ def test_a_full_storage_is_told_and_what_was_saved_before_is_there(context, addr
     visitor.add_init_script(FULL)
     player = Player(visitor, address).playing().reads(EN["continue"])
     player.reads("storage is full", "#note")
-    player.press("Tab").reads(ES["continue"])  # which takes no more room than what was there
+    player.in_spanish().reads(ES["continue"])  # which takes no more room than what was there
     before = player.saves()
     player.press("F1").page.set_input_files("#file", saved("veggies"))
     player.page.click("#answer button:nth-of-type(2)")
@@ -63,7 +63,7 @@ def test_a_full_storage_is_told_and_what_was_saved_before_is_there(context, addr
 def test_what_a_full_storage_did_not_take_survives_a_reload(context, address):
     visitor = context()
     visitor.add_init_script(FULL)
-    player = Player(visitor, address).playing().press("Tab").reads(ES["save_failed"])
+    player = Player(visitor, address).playing().in_spanish().reads(ES["save_failed"])
     assert player.saves() == {}
     player.page.reload()
     player.playing().reads(ES["scores"])
@@ -75,7 +75,7 @@ def test_a_restart_that_would_lose_the_game_offers_it_as_a_file(context, folder)
     visitor.add_init_script(FULL)
     visitor.add_init_script("Object.defineProperty(window, 'name', {set() { throw 'no'; }})")
     with served(folder) as address:
-        player = Player(visitor, address).playing().press("Tab").reads(ES["save_failed"])
+        player = Player(visitor, address).playing().in_spanish().reads(ES["save_failed"])
         player.press("z").reads(ES["scores"]).press("z").reads(ES["crash"]).press("z")
         player.reads("no guardó nada", "#message")
         with player.page.expect_download() as download:
@@ -88,7 +88,7 @@ def test_a_restart_that_would_lose_the_game_offers_it_as_a_file(context, folder)
 def test_a_foreign_key_in_the_storage_is_left_alone(context, address):
     visitor = context()
     visitor.add_init_script(FOREIGN)
-    player = Player(visitor, address).playing().press("Tab").reads(ES["scores"])
+    player = Player(visitor, address).playing().in_spanish().reads(ES["scores"])
     assert "../x.sav" in player.saves()
 
 
@@ -96,7 +96,7 @@ def test_without_storage_the_page_says_so_plays_and_starts_again(context, addres
     visitor = context(accept_downloads=True)
     visitor.add_init_script(NO_STORAGE)
     player = Player(visitor, address).playing().reads("keeps nothing", "#note")
-    player.press("Tab").reads(ES["scores"]).press("?")
+    player.in_spanish().reads(ES["scores"]).press("?")
     with player.page.expect_download() as download:
         player.page.click("#export")
     assert download.value.path().stat().st_size > 20

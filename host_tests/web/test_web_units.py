@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from browsing import lacking
+from browsing import lacking, waiting
 from PIL import Image, ImageChops
 
 from garden.words import load_words
@@ -46,9 +46,9 @@ def test_keys_and_game_pads_press_what_they_press_in_the_window(node):
 
 def test_a_first_start_obeys_the_page_and_the_first_press_is_heard(play):
     first = {"saves": {}, "seed": 1, "steps": [1, "read"], "language": "es", "still": True}
-    spanish, french = play(first, {**first, "language": "fr", "still": False})
+    spanish, other = play(first, {**first, "language": "xx", "still": False})
     assert spanish["language"] == "es" and load_words("es")["settings"] in spanish["read"][0]
-    assert french["language"] == "en" and french["kept"] == {}
+    assert other["language"] == "en" and other["kept"] == {}
     drive = Drive()
     drive.files.update({name: base64.b64decode(text) for name, text in spanish["kept"].items()})
     assert Sim("pybadge", None, drive=drive).app.settings["motion"] == 0
@@ -62,6 +62,17 @@ def test_a_menu_without_rows_can_be_read(play):
     steps = [step % key if isinstance(step, str) else step for key in "UA" for step in tap]
     (seen,) = play({"saves": {}, "seed": 1, "steps": [5, *steps, "read"]})
     assert load_words("en")["no_games"] in seen["read"][0]
+
+
+def test_at_a_table_a_sentence_says_what_a_would_do(play):
+    saves = {
+        name: base64.b64encode(content).decode()
+        for name, content in waiting("match", (0, 1), 2).items()
+    }
+    steps = [30, "A+", 3, "A-", 90, "read", "R+", 3, "R-", 30, "read"]
+    (seen,) = play({"saves": saves, "seed": 1, "steps": steps})
+    plant = load_words("en")["match_plant"] + ": Ana"
+    assert [lines.startswith(plant) for lines in seen["read"]] == [True, True], seen["read"]
 
 
 def test_nothing_is_drawn_while_nothing_changes(play):

@@ -296,8 +296,8 @@ test("every language has the same words, and the browser's first one that we hav
   for (const key of Object.keys(WORDS.en)) {
     assert.match(text, new RegExp(`words(\\(\\))?\\.${key}\\b|"${key}"`), `${key} is used`);
   }
-  assert.equal(preferred(["fr-FR", "es-MX", "en"]), "es");
-  assert.equal(preferred(["fr"]), "en");
+  assert.equal(preferred(["xx-XX", "es-MX", "en"], ["en", "es"]), "es");
+  assert.equal(preferred(["xx"], ["en", "es"]), "en");
 });
 
 test("a screen reader is told what is new, and the same again only after a press", () => {

@@ -25,6 +25,7 @@ from statistics import median, median_low
 from typing import NamedTuple
 
 from tools import memory, vm
+from tools.building import prepared
 
 from . import machines
 from .rows import Broken, Row, board_ms, row
@@ -59,6 +60,7 @@ class Frame(NamedTuple):
     pixels: int  # sent to the screen
     busy: bool  # a bot has begun to think and is not done
     moves: int  # made at this table
+    top: str  # the screen on top
 
 
 class Step(NamedTuple):
@@ -78,6 +80,7 @@ class Cost(NamedTuple):
     busy: bool
     loads: int
     opens: int
+    top: str
 
 
 _Measure = Callable[["Felt"], Iterable[Row]]
@@ -90,6 +93,11 @@ class Felt:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         memory.lay(folder, ("handheld", "feel"))
+        # The firmware would make missing files now, and say so over the title.
+        for name, content in prepared.files().items():
+            place = folder / name
+            place.parent.mkdir(parents=True, exist_ok=True)
+            place.write_bytes(content)
 
     def rows(self, scene: Scene) -> Iterator[Row]:
         """Measure every action of a scene."""
@@ -97,6 +105,9 @@ class Felt:
         costs = self._costs(scene, seed, steps)
         for action, frames in shown:
             mine, costs = costs[: len(frames)], costs[len(frames) :]
+            for frame, cost in zip(frames, mine, strict=True):
+                if frame.top != cost.top:
+                    raise Broken(f"{action.what}: the small VM shows {cost.top}, not {frame.top}.")
             if action.what:
                 yield _row(action, frames, mine)
 
@@ -109,17 +120,21 @@ class Felt:
     def _costs(self, scene: Scene, seed: int, steps: list[Step]) -> list[Cost]:
         counted = self._run(scene, seed, steps, count=False)
         reported = self._run(scene, seed, steps, count=True)
-        nothing, *making = [instructions / 10 for instructions, _ in counted[:_MADE]]
+        nothing, *making = [instructions / 10 for _, (instructions, _) in counted[:_MADE]]
         slower = [max(cost - nothing - _IN_C, 0) for cost in making]
         return [
-            Cost(instructions - sum(map(mul, slower, made)), collected, bool(busy), loads, opens)
-            for (instructions, collected), (busy, loads, opens, *made) in zip(
+            Cost(
+                instructions - sum(map(mul, slower, made)), collected, bool(busy), loads, opens, top
+            )
+            for (_, (instructions, collected)), (top, (busy, loads, opens, *made)) in zip(
                 counted[_MADE:], reported[_MADE:], strict=True
             )
         ]
 
-    def _run(self, scene: Scene, seed: int, steps: list[Step], count: bool) -> list[list[int]]:
-        """Return (instructions, collections) of each frame; with `count`, what feel.py prints."""
+    def _run(
+        self, scene: Scene, seed: int, steps: list[Step], count: bool
+    ) -> list[tuple[str, list[int]]]:
+        """Return ("", [instructions, collections]) of each frame; with `count`, as feel.py says."""
         words = [":".join(map(str, step)) for step in steps]
         with tempfile.TemporaryDirectory() as place:
             here = shutil.copytree(self._folder, Path(place, "drive"))
@@ -137,10 +152,11 @@ class Felt:
                 raise Broken(f"The small VM stopped: {(done.stdout + done.stderr).strip()}")
             if not count:
                 return [
-                    [machines.instructions(cut), collections(cut)] for cut in machines.cuts(place)
+                    ("", [machines.instructions(cut), collections(cut)])
+                    for cut in machines.cuts(place)
                 ]
         lines = [line.split("\t") for line in done.stdout.splitlines() if "\t" in line]
-        return [list(map(int, line)) for line in lines]
+        return [(top, list(map(int, figures))) for top, *figures in lines]
 
 
 def collections(cut: str) -> int:
@@ -161,7 +177,7 @@ class _Player:
         from tools.sim import Sim
 
         self.sim = sim = Sim("pybadge", "en", seed)
-        self.start = Frame(sim.bus.sent // 2, False, 0)
+        self.start = Frame(sim.bus.sent // 2, False, 0, self.top)
         for pair in scene.settings.split(","):
             name, value = pair.split("=")
             sim.app.settings[name] = int(value)
@@ -180,7 +196,7 @@ class _Player:
         busy = self.sim.app.step()
         pixels = (self.sim.bus.sent - before) // 2
         sitting = getattr(self.sim.top, "sitting", None)
-        return Frame(pixels, bool(busy), len(sitting.log) if sitting else 0)
+        return Frame(pixels, bool(busy), len(sitting.log) if sitting else 0, self.top)
 
     def press(self, keys: str, wait: int, frames: int) -> list[Frame]:
         """Press or let go of these keys; return the frames that follow."""
@@ -277,7 +293,7 @@ def _beyond_thinking(frames: list[Frame], costs: list[Cost]) -> tuple[list[Frame
 def _row(action: Action, frames: list[Frame], costs: list[Cost]) -> Row:
     frames, costs = _from_the_answer(frames, costs)
     pixels, pauses = sum(frame.pixels for frame in frames), _pauses(action, frames)
-    instructions, collected, _, loads, opens = map(sum, zip(*costs))
+    instructions, collected, _, loads, opens = map(sum, zip(*(cost[:-1] for cost in costs)))
     ms = estimate(action, instructions, collected, pixels, loads, opens) + _FRAME * pauses
     note = f"{pixels:,} pixels in {_count(len(frames), 'frame')}, {_count(collected, 'collection')}"
     note += f", {_count(loads, 'load')}, {_count(opens, 'file')}, {instructions:,.0f} instructions"

@@ -118,6 +118,8 @@ def _late(project: Project, module: Module) -> Iterator[str]:
         for name, other in project.modules.items():
             if re.fullmatch(pattern, name) and (wanted == ANY or _has(other, wanted)):
                 yield name
+            elif wanted and re.fullmatch(rf"{pattern}\.{re.escape(wanted)}", name):
+                yield name  # from a package
 
 
 def _has(module: Module, wanted: str | None) -> bool:

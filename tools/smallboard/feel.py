@@ -6,11 +6,11 @@
 
 A step is  KEYS:WAIT:MEASURED:FRAMES  and means: wait so many frames, press the keys (or let go of
 those with a minus) and run so many frames, the first of them measured. `power` is the power-on.
-With COUNT it prints a line for each measured frame: whether the firmware wants to go on at once,
-the modules that it loaded, the other files that it opened and the objects of each kind that it
-made. Without, it leaves no garbage of its own; around each frame it asks for an environment
-variable: that is where callgrind cuts its counts. The first frames are none: they make ten objects
-of each kind, after ten times nothing.
+With COUNT it prints a line for each measured frame: the screen on top, whether the firmware wants
+to go on at once, the modules that it loaded, the other files that it opened and the objects of each
+kind that it made. Without, it leaves no garbage of its own; around each frame it asks for an
+environment variable: that is where callgrind cuts its counts. The first frames are none: they make
+ten objects of each kind, after ten times nothing.
 """
 
 import os
@@ -89,7 +89,7 @@ class Feel:
             before = _counts[:]
             busy = work()
             grown = [_counts[nth] - before[nth] for nth in range(len(before))]
-            print(int(busy or False), *grown, sep="\t")
+            print(self._handheld.top, int(busy or False), *grown, sep="\t")
         else:
             self._getenv("")
             work()

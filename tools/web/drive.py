@@ -7,13 +7,33 @@ import json
 from collections.abc import Mapping
 
 from firmware.kit import backends
+from garden.words import CODES, load_words
 from tools import building, stand_ins
-from tools.building import manifest, mpy, prepared
+from tools.building import manifest, mpy, prepared, words
+
+LANGUAGE = "words-"  # how the names of the packed languages begin
 
 
 def packed() -> bytes:
-    """Return the whole drive as one packed file."""
-    return pack(contents())
+    """Return the drive as one packed file, of all languages but English only their names."""
+    files = contents()
+    for language, place in _languages().items():
+        files[place] = words.pack({"own_name": load_words(language)["own_name"]})
+    return pack(files)
+
+
+def languages() -> dict[str, bytes]:
+    """Return {name: content} of a packed file for each language but English."""
+    files = contents()
+    return {
+        f"{LANGUAGE}{language}.bin": pack({place: files[place]})
+        for language, place in _languages().items()
+    }
+
+
+def _languages() -> dict[str, str]:
+    """Return {language: its place on the drive} of all languages but English."""
+    return {language: manifest.packed_words(f"{language}.py") for language in CODES.split()[1:]}
 
 
 def pack(files: Mapping[str, bytes]) -> bytes:

@@ -29,18 +29,20 @@ _HEAD = """\
 
 # What a browser runs; the rest is there for installing it.
 _PARTS = ("style.css", "garden.js", "runtime.bin", "garden.bin")
+_LANGUAGE = '\n<link rel="language" href="{}">'  # no browser loads it: page/pack.js does
 
 
 def files() -> dict[str, bytes]:
     """Return {name: content} of the published page."""
     parts, worker = _parts()
     rest = {**icons.icons(), "manifest.webmanifest": _manifest()}
-    addresses = {name: f"{name}?v={_digest(parts[name])}" for name in _PARTS}
+    addresses = {name: f"{name}?v={_digest(content)}" for name, content in parts.items()}
+    languages = [addresses[name] for name in parts if _is_language(name)]
     version = _version(parts)
     index = _index(
         version,
         policy=_POLICY.format(script="'self'", style="'self'", more=_OWN),
-        head=_filled(_HEAD, addresses),
+        head=_filled(_HEAD, addresses) + "".join(map(_LANGUAGE.format, languages)),
     )
     # What the service worker keeps for offline is the whole page, as the page asks for it.
     kept = output.listed(["./", *addresses.values(), *sorted(rest)])
@@ -58,7 +60,7 @@ def single_of(parts: Mapping[str, bytes]) -> bytes:
     style, code = parts["style.css"].decode(), parts["garden.js"].decode()
     packed = "\n".join(
         f'<script type="text/plain" id="{name}">{base64.b64encode(parts[name]).decode()}</script>'
-        for name in _PARTS
+        for name in parts
         if name.endswith(".bin")
     )
     icon = base64.b64encode(parts["icon-192.png"]).decode()
@@ -79,12 +81,18 @@ def _parts() -> tuple[dict[str, bytes], bytes]:
         **parts,
         "runtime.bin": gzip.compress(wasm, 9, mtime=0),
         "garden.bin": drive.packed(),
+        **drive.languages(),
     }, worker
 
 
 def _version(parts: Mapping[str, bytes]) -> str:
     """Return our own version, and what tells two builds of it apart."""
-    return f"{environment.version()}-{_digest(b''.join(parts[name] for name in _PARTS))}"
+    loaded = [parts[name] for name in sorted(parts) if name in _PARTS or _is_language(name)]
+    return f"{environment.version()}-{_digest(b''.join(loaded))}"
+
+
+def _is_language(name: str) -> bool:
+    return name.startswith(drive.LANGUAGE)
 
 
 def _digest(content: bytes) -> str:

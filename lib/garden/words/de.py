@@ -13,7 +13,7 @@ WORDS = {
     # how far a sitting has come: turn, of so many; the first for a game without its own
     "progress": "Zug {}",
     "progress_veggies": "Karte {}/{}",
-    "progress_match": "Stapel {}",
+    "progress_match": "Rest {}",
     "progress_cabbage": "Runde {}/{}",
     # buttons
     "back": "Zurück",
@@ -77,6 +77,11 @@ WORDS = {
     "link_copied": "Kopiert: in Nachricht einfügen",
     "link_printed": "Steht beim Beenden da",
     "link_failed": "Nicht gesendet",
+    "option_daily": "Blatt des Tages",
+    "explain_daily": "Für alle dasselbe",
+    "button_open": "Öffnen",
+    "boast": "{}, {}: {} Punkte {}",
+    "share": "Teilen",
     "link_title": "Ein Spiel per Link",
     "link_from": "Von {}",
     "link_same": "Du hast es genau so.",
@@ -99,6 +104,8 @@ WORDS = {
     "link_older_text": "Er ist von Version {0}, dies ist {1}: Die Regeln sind anders. Nichts wurde"
     " geändert.",
     # pause
+    "quit": "Beenden",
+    "quit_text": "Jedes Spiel ist gesichert, wie es ist.",
     "pause": "Pause",
     "resume": "Weiter",
     "undo": "Zug zurück",
@@ -111,7 +118,7 @@ WORDS = {
     "why4": "Nichts zurückgenommen",
     "why5": "Du zogst anders",
     "why6": "Nur mit 2 Menschen",
-    "hint": "Hinweis",
+    "hint": "Rat",
     "look": "Umschauen",
     "rules": "Regeln",
     "sound": "Ton",
@@ -317,10 +324,10 @@ WORDS = {
     "thinking": "Grübelt",
     "skip": "Vor",
     "again": "Nochmal",
-    "harder": "Nochmal, eine Stufe schwerer",
+    "harder": "Nochmal, aber schwerer",
     "after": "Was nun?",
     "replay_on": "Läuft",
-    "replay_step": "Schritt",
+    "replay_step": "Zug",
     "wins": "{} gewinnt!",
     "both_win": "{} & {}",
     "many_win": "{} teilen den Sieg",
@@ -370,7 +377,7 @@ WORDS = {
     "cabbage_rewalk": "Neuer Weg",
     "cabbage_go_on": "Weiter",
     "cabbage_beats": "{} zuerst: {} schlägt {}",
-    "cabbage_last": "Gleich: {} ging zuletzt",
+    "cabbage_last": "Gleich: {} beginnt",
     "cabbage_lot": "{} zieht zuerst: Zufall",
     "cabbage_did": "{}: Würfel {}, {}",
     "cabbage_choose": "Wähle einen deiner Würfel",
@@ -530,7 +537,7 @@ WORDS = {
     "rules_veggies_5_note": "3 × 2 = 6|2 Mäuse: −4",
     "rules_veggies_6_title": "Veggies: Tasten",
     "rules_veggies_6": "{2} legt die Karte, {3} dreht sie.|{5}: Hand oder {1}.|Halte {5}: alle"
-    " Spieler.|{4}: Pause mit Hinweisen, Zurücknehmen und Regeln.",
+    " Spieler.|{4}: Pause mit Rat, Zurücknehmen und Regeln.",
     "rules_veggies_6_note": "Eine Karte|Einmal gedreht",
     "rules_veggies_7_title": "Veggies: Aufbau",
     "rules_veggies_7": "Die 40 Karten werden gemischt. Drei liegen offen: der {1}. Alle bekommen"
@@ -610,7 +617,7 @@ WORDS = {
     "rules_match_6_note": "2 − 1 + 4 = 5|Marken vorn: +3",
     "rules_match_7_title": "Match: Tasten",
     "rules_match_7": "Geh zu einem Platz, {2} setzt.|{5}: deine nächste Karte.|{3}: wähle unter"
-    " deinen Karten.|Halte {5}: Beete und Stapel.|{4}: Pause, Hinweise, Regeln.",
+    " deinen Karten.|Halte {5}: Beete und Stapel.|{4}: Pause, Rat und Regeln.",
     "rules_match_7_note": "Deine Karte|Ihre Ernte",
     "rules_match_8_title": "Match: die Karten",
     "rules_match_8": "Von jedem Gemüse gibt es 18 Karten: drei mit −2, vier mit −1, fünf mit +1,"
@@ -696,7 +703,7 @@ WORDS = {
     "rules_cabbage_6_note": "Grün: 15|Rot: 2",
     "rules_cabbage_7_title": "Cabbage! Tasten",
     "rules_cabbage_7": "{2}: tun. {3}: neuer Weg.|Links, rechts: was du tust.|Auf, ab: Lage der"
-    " Reserve.|{5}: Reichweite, beide Seiten.|{4}: Pause, Hinweise, Regeln.",
+    " Reserve.|{5}: Reichweite, beide Seiten.|{4}: Pause, Rat und Regeln.",
     "rules_cabbage_7_note": "Weite einer 1|Hier endest du",
     "rules_cabbage_8_title": "Cabbage! Aufbau",
     "rules_cabbage_8": "Sechs der sieben Karten bilden den Acker, vier mal sechs Kohlköpfe. Die"

@@ -13,7 +13,7 @@ WORDS = {
     # how far a sitting has come: turn, of so many; the first for a game without its own
     "progress": "coup {}",
     "progress_veggies": "carte {}/{}",
-    "progress_match": "pioche {}",
+    "progress_match": "talon {}",
     "progress_cabbage": "manche {}/{}",
     # buttons
     "back": "Retour",
@@ -77,6 +77,11 @@ WORDS = {
     "link_copied": "Copié : colle-le en message",
     "link_printed": "Affiché quand tu quittes",
     "link_failed": "Pas envoyé",
+    "option_daily": "Donne du jour",
+    "explain_daily": "La même pour tous",
+    "button_open": "Ouvrir",
+    "boast": "{}, {} : {} points {}",
+    "share": "Partager",
     "link_title": "Partie par lien",
     "link_from": "De {}",
     "link_same": "Tu l'as exactement ainsi.",
@@ -99,6 +104,8 @@ WORDS = {
     "link_older_text": "Il vient de la version {0}, ici c'est la {1} : les règles diffèrent. Rien"
     " n'a changé ici.",
     # pause
+    "quit": "Quitter",
+    "quit_text": "Chaque partie est sauvegardée telle quelle.",
     "pause": "Pause",
     "resume": "Reprendre",
     "undo": "Annuler",
@@ -317,10 +324,10 @@ WORDS = {
     "thinking": "Réfléchit",
     "skip": "Passer",
     "again": "Rejouer",
-    "harder": "Rejouer, un niveau de plus",
+    "harder": "Rejouer en plus dur",
     "after": "Et maintenant ?",
-    "replay_on": "Lancer",
-    "replay_step": "Pas à pas",
+    "replay_on": "Lire",
+    "replay_step": "Pas",
     "wins": "{} gagne !",
     "both_win": "{} & {}",
     "many_win": "{} se partagent",
@@ -370,7 +377,7 @@ WORDS = {
     "cabbage_rewalk": "Revoir",
     "cabbage_go_on": "Suite",
     "cabbage_beats": "{} commence : {} bat {}",
-    "cabbage_last": "Égalité : {} était second",
+    "cabbage_last": "Égalité : {} commence",
     "cabbage_lot": "{} commence, au hasard",
     "cabbage_did": "{} : dé {}, {}",
     "cabbage_choose": "Choisis un de tes dés",
@@ -524,7 +531,7 @@ WORDS = {
     "rules_veggies_4_note": "« Fraises ! »|« Raisins ! »",
     "rules_veggies_5_title": "Veggies : points",
     "rules_veggies_5": "Une sorte vaut son plus grand groupe fois le nombre de ses groupes. Une"
-    " souris visible coûte 2 points. Le plus de points gagne !",
+    " souris visible coûte 2 points. Le total le plus haut gagne !",
     "rules_veggies_5_teams": "Une sorte vaut son plus grand groupe fois le nombre de ses groupes."
     " Une souris visible coûte 2. Les partenaires ajoutent leurs points.",
     "rules_veggies_5_note": "3 × 2 = 6|2 souris : −4",
@@ -573,9 +580,9 @@ WORDS = {
     " −6|Total : 25 points",
     "rules_veggies_16_note": "Cet {0}|Sortes nommées",
     "rules_veggies_17_title": "Veggies : qui gagne",
-    "rules_veggies_17": "Le plus de points gagne. À égalité, celui qui a le moins de souris. Si"
-    " elles sont égales aussi, on partage la victoire.|Exemple : 40 points et 2 souris battent"
-    " 40 points et 3 souris.",
+    "rules_veggies_17": "Qui a le plus de points gagne. À égalité, celui qui a le moins de souris."
+    " Si elles sont égales aussi, on partage la victoire.|Exemple : 40 points et 2 souris"
+    " battent 40 points et 3 souris.",
     "rules_veggies_18_title": "Veggies : équipes",
     "rules_veggies_18": "Quatre joueurs peuvent former deux équipes. Les partenaires sont face à"
     " face : 1 et 3 contre 2 et 4. Leurs points s'ajoutent. À égalité, l'équipe avec moins de"
@@ -781,10 +788,10 @@ WORDS = {
     "lesson_match_5": "Plante ton autre bon maïs à côté du premier.",
     "lesson_match_6": "Trois en ligne : récolte. Plante le maïs −2 à côté, hors de ton champ.",
     "lesson_match_7": "Un jeton pour toi ! En avoir le plus vaut 3 points. {3} : ta main.",
-    "lesson_match_8": "Tempête : complète une ligne, tout y est perdu. Porte-la aux tomates.",
-    "lesson_match_9": "Panier : il vaut ce qui manque. Complète le brocoli : un jeton !",
-    "lesson_match_10": "Brouette : mets-la dans ton champ, puis le maïs +4 dessus.",
-    "lesson_match_11": "Et maintenant, toute carte : {2}. Les mauvaises, chez ton rival.",
+    "lesson_match_8": "Tempête : complète une ligne, tout y est perdu. Porte-la aux tomates.",
+    "lesson_match_9": "Panier : il vaut ce qui manque. Complète le brocoli : un jeton !",
+    "lesson_match_10": "Brouette : mets-la dans ton champ, puis le maïs +4 dessus.",
+    "lesson_match_11": "Et maintenant, toute carte : {2}. Les mauvaises, chez ton rival.",
     "lesson_cabbage_1": "Tu es le fermier vert. Gauche et droite : tes dés.",
     "lesson_cabbage_2": "{5} : les points blancs montrent où ce dé peut te mener.",
     "lesson_cabbage_3": "Le dé le plus haut marche en premier. Choisis en secret : {2}.",

@@ -67,6 +67,20 @@ def _speak(settings, language):
     settings["language"] = max(CODES.find(language), 0) // 3
 
 
+def learned():
+    """Say everything anew, because the words of the language have come."""
+    while _app._stack.waiting() or _app.store.notice:  # it may be about to tell something
+        _app.step()
+    _app.language = None
+    _app.apply_settings()
+    name, given = _app._stack.last
+    notices = [screen.key for screen in _app.screens[1:] if hasattr(screen, "key")]
+    if name in ("title", "settings") and len(_app.screens) == 1 + len(notices):
+        if notices:
+            _app.store.notice = notices[0]  # the app tells it again
+        _app.go(name, **given)
+
+
 def step():
     """Run one frame. Return True if there is more to do at once."""
     return bool(_app.step())

@@ -32,10 +32,14 @@ export async function boot({loadMicroPython, wasm, files, saves, page}) {
 export async function powerOn({language, still, ...how}) {
   const {vm, screen, memory} = await boot(how);
   // Taken once: every look at a Python object makes a new proxy.
-  const {power_on, step, key, point, type_letter, state, save, read, open_link, language: spoken}
+  const {power_on, learned, step, key, point, type_letter, state, save, read, open_link, language: spoken}
     = vm.pyimport("handheld");
   power_on(language, still);
-  const does = {step, key, point, type: type_letter, state, save, read, language: spoken};
+  const learn = (language) => {
+    fill(vm.FS, language);
+    learned();
+  };
+  const does = {learn, step, key, point, type: type_letter, state, save, read, language: spoken};
   return {screen, memory, openLink: open_link, ...does};
 }
 

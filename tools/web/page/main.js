@@ -11,7 +11,7 @@ import {listenToKeyboard, readGamePads} from "./keyboard.js";
 import {fit} from "./layout.js";
 import {showLights} from "./lights.js";
 import {powerOn} from "./machine.js";
-import {loadDrive, loadWasm} from "./pack.js";
+import {languages, loadDrive, loadLanguage, loadWasm} from "./pack.js";
 import {listenToPad, showPressed} from "./pad.js";
 import {drawIcon} from "./pixels.js";
 import {listenToPointer, Pointer} from "./pointer.js";
@@ -39,7 +39,9 @@ const sound = new Sound(shelf.get("mute") === "yes");
 const clock = new Clock();
 const loop = new Loop(frame);
 const share = new Share(window);
-let words = speak(preferred(navigator.languages));
+const first = shelf.get("language") || preferred(navigator.languages, languages());
+const learnt = new Set(["en", first]);  // the languages whose words the machine has
+let words = speak(first);
 let machine = null;  // until the firmware runs, and after it has stopped
 let touch = matchMedia("(pointer: coarse)").matches;  // or once a finger has touched the page
 let restarting = false;  // once the firmware has asked for it
@@ -69,6 +71,7 @@ function paint() {
   const language = machine.language();
   if (language !== document.documentElement.lang) {
     words = speak(language);
+    learn(language);
     showMute();
   }
   showState();
@@ -79,6 +82,16 @@ function showState() {
   const [playing, ...said] = machine.state().split("\n");
   awake.playing(Boolean(playing));
   nameActions(keys, said, words.start);
+}
+
+// Bring the words of this language, which the game says in English until they come.
+async function learn(language) {
+  shelf.put("language", language);
+  if (learnt.has(language)) return;
+  learnt.add(language);
+  const files = await loadLanguage(language);
+  if (Object.keys(files).length) machine?.learn(files);
+  else learnt.delete(language);
 }
 
 const page = {
@@ -247,7 +260,8 @@ function fault(trouble) {
 
 // -- power ----------------------------------------------------------------------------------------
 
-const wasm = loadWasm(), drive = loadDrive();  // both at once
+const wasm = loadWasm();  // all at once
+const drive = Promise.all([loadDrive(), loadLanguage(first)]).then((parts) => Object.assign(...parts));
 drive.catch(() => {});  // until somebody waits for it
 
 async function start() {
@@ -264,9 +278,10 @@ async function start() {
     files: drive,
     saves: saves.files,
     page,
-    language: preferred(navigator.languages),
+    language: first,
     still: matchMedia("(prefers-reduced-motion: reduce)").matches,
   });
+  await learn(machine.language());  // which may be that of a save
   paint();
   find("message").hidden = true;
   find("handheld").hidden = false;

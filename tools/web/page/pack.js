@@ -9,10 +9,26 @@ export function loadWasm() {
   return load("runtime.bin", (unpacked) => WebAssembly.compileStreaming(unpacked));
 }
 
-// {place: bytes} of the drive.
+// {place: bytes} of the drive, which has English only.
 export function loadDrive() {
-  return load("garden.bin",
-    async (unpacked) => filesIn(new Uint8Array(await unpacked.arrayBuffer())));
+  return loadFiles("garden.bin");
+}
+
+// {place: bytes} of a language: none of English, and none while it cannot be had.
+export async function loadLanguage(language) {
+  if (!languages().includes(language) || language === "en") return {};
+  return loadFiles(`words-${language}.bin`).catch(() => ({}));
+}
+
+// Those that the page can bring.
+export function languages() {
+  const links = [...document.querySelectorAll("link[rel=language]")].map((link) => link.href);
+  const inside = [...document.querySelectorAll("script[id^=words-]")].map((script) => script.id);
+  return ["en", ...[...links, ...inside].map((name) => /words-(..)\.bin/.exec(name)[1])];
+}
+
+function loadFiles(name) {
+  return load(name, async (unpacked) => filesIn(new Uint8Array(await unpacked.arrayBuffer())));
 }
 
 async function load(name, use) {

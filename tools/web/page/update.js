@@ -8,6 +8,7 @@ export async function watchForUpdates(onReady) {
   if (!workers || !isPublished()) return;
   const registration = await workers.register("worker.js").catch(() => null);
   if (!registration) return;
+  workers.ready.then((ready) => ready.active.postMessage("languages"));
   const tell = (worker) => onReady(() => {
     workers.addEventListener("controllerchange", () => location.reload());
     worker.postMessage("take over");

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 // SPDX-License-Identifier: MIT
-// The page's own few words; everything else is the game's. The same keys in every language.
+// The page's own few words; everything else is the game's. The same keys in every language here;
+// the page speaks English where the game speaks another one.
 
 export const WORDS = {
   en: {
@@ -110,8 +111,8 @@ function textOrCode(text, nth) {
   return nth % 2 ? code : text;
 }
 
-// The first language of the browser's that the page has.
-export function preferred(languages) {
-  const short = languages.map((language) => language.slice(0, 2).toLowerCase());
-  return short.find((language) => language in WORDS) ?? "en";
+// The first language of the browser's that the game has.
+export function preferred(wanted, languages) {
+  const short = wanted.map((language) => language.slice(0, 2).toLowerCase());
+  return short.find((language) => languages.includes(language)) ?? "en";
 }

@@ -4,15 +4,21 @@
 // VERSION and FILES are written in front of this when the page is built.
 /* global VERSION, FILES */
 
+const isLanguage = (file) => file.startsWith("words-");
 const PREFIX = `kitchen-garden ${registration.scope} `;
 const NAME = PREFIX + VERSION;
 
 addEventListener("install", (event) => {
   // All or nothing: a version of which a file is missing never gets to be used.
-  event.waitUntil(caches.open(NAME).then((cache) => Promise.all(FILES.map(async (file) => {
-    await cache.put(file, await bring(file));
-  }))));
+  event.waitUntil(keep(FILES.filter((file) => !isLanguage(file))));
 });
+
+async function keep(files) {
+  const cache = await caches.open(NAME);
+  await Promise.all(files.map(async (file) => {
+    if (!await cache.match(file)) await cache.put(file, await bring(file));
+  }));
+}
 
 // A name with a version is the same file for ever: an older cache has it, or the page has just
 // loaded it. For all others the browser asks whether they have changed.
@@ -36,6 +42,8 @@ addEventListener("activate", (event) => {
 
 addEventListener("message", (event) => {
   if (event.data === "take over") skipWaiting();
+  // The languages that nobody speaks yet come when the game runs.
+  if (event.data === "languages") event.waitUntil(keep(FILES.filter(isLanguage)).catch(() => {}));
 });
 
 addEventListener("fetch", (event) => {
