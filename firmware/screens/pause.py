@@ -87,7 +87,7 @@ class Pause(Menu):
         elif button & (BACK | MENU):
             self.app.close(choice="resume")
         elif button == TURN or (button == OK and key == "last_moves"):
-            self.app.open("moves", sitting=self._table.sitting)
+            self._table.recap()
         elif button == OK and key in self.greyed:
             self.app.cue("blocked")
         elif button == OK and key == "send":
