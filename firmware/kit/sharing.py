@@ -20,6 +20,8 @@ _HEAD = "<IBB"  # of a sitting that travelled: name_of(), whether it was counted
 _HEAD_SIZE = const(6)
 _MOST = const(8)  # that are remembered,
 _NAMED = const(4)  # and the newest of them with their names: a game each, and one more
+_NOT_YOUR_TURN = const(1)  # why a row of the pause is grey
+_ALONE = const(6)
 PAST = const(6)  # what a linked sitting is, beside those of garden.links: counted here before
 
 
@@ -65,6 +67,27 @@ class Sharing:
         sitting.floor = len(sitting.log)  # what others may have seen cannot be taken back
         self._remember(app.store, sitting, called)
         self.host.send(now, self.host.address + link)
+
+    def grey(self, table, greyed):
+        """Note why a pause at this table cannot send, if it cannot."""
+        flow, sitting = table.flow, table.sitting
+        seat = sitting.game.turn
+        if seat != flow.seat or sitting.is_bot(seat) or flow.shown is not None:
+            greyed["send"] = _NOT_YOUR_TURN
+        if sitting.persons() < 2:
+            greyed["send"] = _ALONE
+
+    def offer(self, app, table):
+        """Open the curtain that sends a copy of the game on this table."""
+        seat = table.flow.seat
+        app.open("send", seat=seat, player=table.player(seat), table=table, copy=True)
+
+    def end(self, app, screen):
+        """Let the one who made the last move send the end of the game before its count."""
+        sitting = screen.sitting
+        if [seat for seat in sitting.who if seat & AWAY]:
+            seat = sitting.game.winners()[0]
+            app.open("send", seat=seat, player=screen.player(seat), table=screen)
 
     # -- opening ------------------------------------------------------------------------------
 
@@ -113,6 +136,8 @@ class Sharing:
         turn = sitting.game.turn
         who = bytearray(sitting.who)
         for seat in range(sitting.seats):
+            if turn == OVER:
+                continue
             if kept:  # the same one: whoever is here stays here
                 who[seat] = kept.who[seat]
             elif not sitting.is_bot(seat) and seat != turn:

@@ -5,6 +5,7 @@
 import bitmaptools
 
 from garden import const
+from garden.words import CODES
 
 from .. import HERE
 from .sprites import pixels
@@ -33,10 +34,12 @@ def speak(language):
 
 def drawn(name):
     """Open the file of a font. A language with more letters than English has files of its own."""
-    try:
-        return open("%sart/%s_%s.bin" % (HERE, name, _language), "rb")
-    except OSError:
-        return open("%sart/%s.bin" % (HERE, name), "rb")
+    if _language != CODES[:2]:
+        try:
+            return open("%sart/%s_%s.bin" % (HERE, name, _language), "rb")
+        except OSError:
+            pass
+    return open("%sart/%s.bin" % (HERE, name), "rb")
 
 
 class Font:

@@ -98,8 +98,7 @@ class Curtain(Screen):
             self.app.cue("choose")
             self.app.close()
         elif button == TURN and self._told and self._table:
-            sitting = self._table.sitting
-            self.app.open("moves", sitting=sitting, first=sitting.since(self._seat))
+            self._table.recap(self._table.sitting.since(self._seat))
         elif button == MENU:
             # The store has the sitting since the curtain fell. A pause would show the table to
             # anybody.

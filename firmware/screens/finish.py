@@ -26,7 +26,7 @@ def finish_sitting(app, sitting, score):
         stars, best = _note(app, sitting)
     deal = Deal(who=who, options=sitting.options, first=0, number=number)
     if sitting.who[1] & sittings.TAUGHT:
-        deal = setups.load(app, sitting.name)
+        deal = setups.ready(app, sitting.name)
     outcome = Outcome(
         game=sitting.name,
         deal=deal,

@@ -20,6 +20,7 @@ class Listing(Menu):
     """A subclass has write(row, y, chosen) for what a row says, and words(row) to explain it."""
 
     _first = 0  # of the rows that show
+    _explained = 0  # the width of the line at the foot, in pixels
 
     def write(self, row, y, chosen):
         """Write the words of this row; y is their top."""
@@ -50,8 +51,20 @@ class Listing(Menu):
         if (up or down) and not chosen:  # its own arrow may be there
             paper.write(151, y + 2, 5, BARK, "▲" if up else "▼")
 
+    def line(self, y):
+        """Return the paper clipped to the row whose words begin at this y.
+
+        A tile may be taller than a row, and all of it would be sent.
+        """
+        return self.paper.window(2, y - 2, 156, _PITCH)
+
     def _explain_row(self):
-        self.paper.write(4, _HELP, 154, BARK, self.words(self.row), ground=CREAM)
+        """Explain the chosen row. Clear only the old words and what the new ones need."""
+        text = self.words(self.row)
+        room = measure(text)
+        width = min(max(room, self._explained), 154)
+        self._explained = room
+        self.paper.write(4, _HELP, width, BARK, text, ground=CREAM)
 
     def choose(self, row):
         if self._first <= row < self._first + _SHOWN:

@@ -47,6 +47,7 @@ class Notice(Screen):
         sheet(self.body, *look)
         # Not running text, because a board takes long to load the library for it.
         slots(self.body, wrap(app.say(key + "_text", *parts), 130))
+        self.key = key
         self._ways = {OK: ok, BACK: back}
         keys = [(OK, app.say(ok)), (BACK, app.say(back))]
         if other:

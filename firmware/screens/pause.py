@@ -30,6 +30,7 @@ class Pause(Menu):
         self._keys = _ROWS + (leave,)
         if app.share:  # the moves have a button, too
             self._keys = _ROWS[:5] + _ROWS[6:] + ("send", leave)
+            app.share.grey(table, greyed)
         self.greyed = greyed
         self._painted = False
         self._bar = self.bottom_bar()
@@ -86,9 +87,11 @@ class Pause(Menu):
         elif button & (BACK | MENU):
             self.app.close(choice="resume")
         elif button == TURN or (button == OK and key == "last_moves"):
-            self.app.open("moves", sitting=self._table.sitting)
+            self._table.recap()
         elif button == OK and key in self.greyed:
             self.app.cue("blocked")
+        elif button == OK and key == "send":
+            self.app.share.offer(self.app, self._table)
         elif button == OK:
             self.app.cue("choose")
             self.app.close(choice=key)

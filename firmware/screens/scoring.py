@@ -25,6 +25,8 @@ class Scoring(Seated):
         self.bar = self.bottom_bar((OK, app.say("next")), (MENU, app.say("skip")))
         self._page = -1
         self._turn(0)
+        if app.share:
+            app.share.end(app, self)
 
     def paint(self):
         super().paint()

@@ -26,9 +26,8 @@ class SeatPainter:
         self._paper.write(29 if teams else 17, y + 1, 44, INK, name)
         self._paper.write(94, y + 1, 32, INK, level)
 
-    def paint(self, y, seat, level, teams, chosen):
-        """Paint the row of this seat, except its words; level 0 is a person."""
-        paper = self._paper
+    def paint(self, paper, y, seat, level, teams, chosen):
+        """Paint the row of this seat on this paper, except its words; level 0 is a person."""
         paper.stamp("badges9", 4, y, seat)
         if teams:
             panel(paper, 15, y - 1, 11, 11, SKY if seat & 1 else PINK, corners=False)

@@ -78,8 +78,9 @@ class Seats(Listing):
         option = self._option(row)
         if option is None:
             level = self._who[row]
-            self._painter.paint(y - 1, row, level, self._teams(), chosen)
-            self._painter.write(y - 1, self._name(row), self.word(_KINDS[level]), self._teams())
+            teams = self._teams()
+            self._painter.paint(self.line(y), y - 1, row, level, teams, chosen)
+            self._painter.write(y - 1, self._name(row), self.word(_KINDS[level]), teams)
             return
         if row == len(self._who) and not chosen:
             self.paper.box(2, y - 2, 156, 1, WOOD)

@@ -83,10 +83,8 @@ class Send(Curtain):
             self._news = None
             self._show(HERE)
             self.paint()
-        elif self._how == COPY:
-            self.app.close()
         else:
-            self.app.go("scoring", game=self._sitting.name)
+            self.app.close()
 
     def tick(self, now):
         how = self.app.share.host.sent() if self._asked else None

@@ -49,7 +49,7 @@ class Settings(Listing):
         """Write the setting's name and its value."""
         name = _NAMES[row]
         if chosen:
-            self.paper.stamp("ui16", 4, y - 4)  # the carrot
+            self.line(y).stamp("ui16", 4, y - 4)  # the carrot
         self.paper.write(22, y, 70, INK, self.word(name))
         full = ORANGE if name == "brightness" else PINE if chosen else LEAF
         self.value(y, self._value(name), chosen, color=full)

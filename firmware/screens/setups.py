@@ -33,6 +33,15 @@ def load(app, game):
     return Deal(who=who, options=options, first=kept[-1], number=0)
 
 
+def ready(app, game):
+    """Return the last setup as it can be dealt: pairs need four players."""
+    deal = load(app, game)
+    if len(deal.who) != 4:
+        pairs = about(game).PAIRS
+        deal.options = tuple([option for option in deal.options if option != pairs])
+    return deal
+
+
 def keep(app, game, who, options, first):
     """Keep this setup for the next game."""
     at = _SIZE * GAMES.index(game)

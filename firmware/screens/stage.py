@@ -33,7 +33,8 @@ class Stage(Seated):
 
     def watch(self, seat):
         self.top.turn(seat, self.player(seat), level=self.sitting.level(seat))
-        self.view.watch(seat)
+        if self.view:  # else a screen over the table needs its room
+            self.view.watch(seat)
 
     def show(self, action):
         self.tell(action)

@@ -11,14 +11,13 @@ all of the room. They get the state of the turn, and open the table again with i
 
 from garden import const
 from garden.saved import DAMAGED, SaveError
-from garden.sitting import AWAY
 
 from ..games.coach import once
 from ..kit import sittings
 from ..kit.colors import DUSK
 from ..kit.input import BACK, HOLD, MENU, OK, RELEASE
-from ..memory import LOOK_ROOM, OVERLAY_ROOM, bot_room, free_bytes, unload
-from ..turns import ADVICE, GRACE, NEWS, THINKING, TURN, Policy, TurnFlow
+from ..memory import CURTAIN_ROOM, LOOK_ROOM, MOVES_ROOM, OVERLAY_ROOM, bot_room, free_bytes, unload
+from ..turns import ADVICE, GRACE, NEWS, SHOWN, THINKING, TURN, Policy, TurnFlow
 from . import TurnState
 from .stage import Stage
 
@@ -30,7 +29,6 @@ _WHY_SEEN = const(2)
 _WHY_FIRST = const(3)
 _WHY_REDO = const(4)
 _WHY_CHOSEN = const(5)
-_WHY_ALONE = const(6)
 _RECAP = const(3)  # moves of others that the curtain tells once more
 
 
@@ -105,21 +103,10 @@ class Table(Stage):
             sittings.keep(self.app, self.sitting, urgent)
 
     def drop_curtain(self, seat):
-        self._cover("curtain", seat, moves=self._told)
-
-    def _cover(self, screen, seat, **given):
-        """Hide the table. Where links can be sent, offer that, too."""
-        if self.app.share:
-            screen = "send"
-        self.app.open(screen, seat=seat, player=self.player(seat), table=self, **given)
-
-    def finish(self):
-        """Go to the count. Those who play elsewhere get the end of the game first."""
-        away = [seat for seat in self.sitting.who if seat & AWAY]
-        if away and self.app.share:
-            self._cover("send", self.game.winners()[0])
-        else:
-            super().finish()
+        if free_bytes() < CURTAIN_ROOM:
+            self._make_room(CURTAIN_ROOM)
+        curtain = "send" if self.app.share else "curtain"
+        self.app.open(curtain, seat=seat, player=self.player(seat), moves=self._told, table=self)
 
     def begin(self, seat):
         if self._tell_recap(seat):
@@ -144,10 +131,14 @@ class Table(Stage):
             return False
         self._telling = True
         self.flow.pause(hide=False)
-        if self.app.room() < OVERLAY_ROOM:
-            self._make_room(OVERLAY_ROOM)
-        self.app.open("moves", sitting=sitting, first=first)
+        self.recap(first)
         return True
+
+    def recap(self, first=None):
+        """Open the last moves, or all of them from this one on."""
+        if free_bytes() < MOVES_ROOM:
+            self._make_room(MOVES_ROOM)
+        self.app.open("moves", sitting=self.sitting, first=first)
 
     def offer(self, action):
         app = self.app
@@ -318,8 +309,8 @@ class Table(Stage):
             self.view.rest()
         if self.search and free_bytes() < needed:
             self._drop_search()
-        if self.flow.state & (TURN | GRACE) and free_bytes() < needed:
-            self._unload_view()  # the turn begins again, with what was selected
+        if self.view and free_bytes() < needed:
+            self._unload_view()  # a turn begins again, with what was selected
 
     def _unload_view(self):
         """Unload the view. Its picture stays."""
@@ -332,8 +323,14 @@ class Table(Stage):
     def _restore_view(self):
         """Load the view again, if it was unloaded."""
         if not self.view:
+            flow = self.flow
             self.load_view()
-            self.view.watch(self.flow.seat)
+            if flow.state == NEWS:
+                self.view.show_position()
+            else:
+                self.view.watch(flow.seat)
+            if flow.state == SHOWN:
+                self.view.show(flow.shown)
             self.paint()
 
     # -- pause ------------------------------------------------------------------------------------
@@ -349,10 +346,6 @@ class Table(Stage):
             greyed["undo"] = _WHY_SEEN if sitting.last_choice() >= 0 else _WHY_FIRST
         if state == GRACE or not sitting.undone:
             greyed["redo"] = _WHY_CHOSEN if sitting.undone else _WHY_REDO
-        if state != TURN:
-            greyed["send"] = _WHY_HINT
-        if sitting.persons() < 2:
-            greyed["send"] = _WHY_ALONE
         self.app.open("pause", table=self, leave=self.policy.leave, greyed=greyed)
         flow.pause()
         self.keep()
@@ -377,7 +370,9 @@ class Table(Stage):
 
     def _end_pause(self, choice):
         if choice == "look":  # the table goes on after it
-            if self.app.room() < LOOK_ROOM:
+            if not self.view:
+                self._drop_search()  # the viewer loads much of what the view had loaded
+            if free_bytes() < LOOK_ROOM:
                 self._make_room(LOOK_ROOM)
             self.app.open("look", sitting=self.sitting)
         elif choice == "save_quit":
@@ -387,13 +382,17 @@ class Table(Stage):
             self._leave_for("rules", seats=sitting.seats, options=sitting.options)
         elif choice == "settings":
             self._leave_for("settings")
-        elif choice == "undo":
+        else:
+            self._go_on(choice)
+
+    def _go_on(self, choice):
+        """Do what was chosen in the pause, at the table as it was."""
+        if choice == "undo" or not self.view:
             self._end_search()
+        if choice == "undo":
             self.flow.undo()
         elif choice == "redo":
             self.flow.redo()
-        elif choice == "send":
-            self._cover("", self.flow.seat, copy=True)
         elif choice == "hint":
             self.bar.keys()
             self.flow.ask_hint()

@@ -3,12 +3,15 @@
 """Pointing: fingers, mice and pens. Loaded only on a machine that has a pointer.
 
 A board's pointer() returns a source. Its get() returns the next event (kind, x, y) in pixels of the
-screen, or None; its `reach` says how many pixels beside a thing still mean it. The app turns events
+screen, or None; its `reach` says how many pixels beside a thing still mean it, and `alone` that the
+board has no buttons. The app turns events
 into the design's pixels, follows one contact at a time and asks guides.py what it means.
 """
 
 from garden import const
 
+from ..kit.bars import BottomBar
+from ..kit.input import MENU, TURN
 from .contact import Contact
 from .guides import guide
 
@@ -23,6 +26,18 @@ _SETTLE = const(250)  # ms after a change during which nothing is a tap,
 _OFFERED = const(600)  # and after a move: the hint that takes it back lies where A's was
 
 
+def _add_marks(bar):
+    """Let every bar of this class have START and SELECT, where there are no buttons."""
+    plain = bar.keys
+
+    def keys(self, *hints, right=""):
+        there = [button for button, _ in hints]
+        marks = [(button, "") for button in (TURN, MENU) if button not in there]
+        plain(self, *hints, *marks, right=right)
+
+    bar.keys = keys
+
+
 def touched(App):
     """Return this class of app, made for a machine with a pointer."""
 
@@ -33,6 +48,8 @@ def touched(App):
             super().__init__(board, *others)
             self.contact = None  # what is down now
             self._source = board.pointer()
+            if self._source.alone:
+                _add_marks(BottomBar)
             self._top = None  # the screen on top when anything changed last
             self._paper = self.paper.group()  # where the design's pixels are on the screen
             self._settled = 0  # before this time a press was meant for the last screen
@@ -70,7 +87,7 @@ def touched(App):
             elif kind == DOWN:
                 # What wakes the screen, or was meant for the screen before, does nothing else.
                 if self._lit and self.now >= self._settled:
-                    self.contact = Contact(self, x, y, self._source.reach)
+                    self.contact = Contact(self, x, y, self._source.reach // paper.scale)
             elif contact and contact.screen is not self.screens[-1]:
                 self._forget()
             elif contact and kind == MOVE:

@@ -52,7 +52,15 @@ def play_by_taps(sim: Sim, seed: int = 1, most: int = 3000) -> int:
         if not targets:
             sim.run(200)
             continue
-        place = middle(targets[0] if top(sim) == "Curtain" else chance.choice(targets))
+        if top(sim) == "Look":
+            place = hint(sim, sim.app.say("back"))
+        elif top(sim) == "Table" and sim.top.bar.shown and sim.top.bar.shown[0]:
+            # The first hint, which is A's or takes a move back, and all that is no hint.
+            first = hint(sim, sim.top.bar.shown[0][0][1])
+            board = [middle(target) for target in targets if 10 <= target[1] < 117]
+            place = chance.choice([first] + 2 * board)
+        else:
+            place = middle(targets[0])
         for _ in range(chance.choice((1, 2, 2))):
             sim.touch(*place)
             taps += 1

@@ -21,6 +21,10 @@ SCRIPTS = {
     "look": "E+ w900 E- w900",
     "undo of a move that is shown": "A w600 S w600 B w600 B w900",
     "a move and the bot's answer": "A w4000",
+    "pause while the bot's move is shown": "A w2400 S w600 B w4000",
+    "moves while the bot's move is shown": "A w2400 S w600 E w900 B w600 B w4000",
+    "look while the bot's move is shown": "A w2400 E+ w900 E- w4000",
+    "look in the pause after a move": "A w2400 S w600 D4 w300 A w600 B w4000",
 }
 
 

@@ -103,6 +103,26 @@ def test_the_text_beside_a_link_is_in_the_senders_language():
     assert sim.post.sent_texts[-1][0] == "Veggies, carta 4/8: le toca a Leo."
 
 
+def test_the_pause_sends_a_copy_and_comes_back_to_the_turn():
+    ana = dealt("cabbage", TWO, handover=0)
+    ana.keys("A w400 S w300 U2 A w300")
+    assert said(ana, "Ana to move", "Go on elsewhere")
+    ana.keys("A w100")
+    assert said(ana, "Copied") and "Ana to move." in ana.post.sent_texts[-1][0]
+    ana.keys("B w300")
+    assert top(ana) == "Pause"
+    ana.keys("B w300")
+    assert top(ana) == "Table" and ana.top.flow.seat == 0
+
+
+def test_a_pause_alone_against_bots_says_why_nothing_can_be_sent():
+    ana = dealt("cabbage", (0, 2))
+    ana.keys("w300 S w300 U2 w100")
+    assert said(ana, "Only with 2 persons")
+    ana.keys("A w300")
+    assert top(ana) == "Pause" and ana.post.sent_texts == []
+
+
 # -- opening ------------------------------------------------------------------------------------
 
 
@@ -347,7 +367,11 @@ PRESSED = ["A"] * 8 + ["w400"] * 6 + ["U", "D", "L", "R", "E"]
 
 @pytest.mark.parametrize(
     "game, who",
-    [("veggies", TWO), ("cabbage", TWO), pytest.param("match", (0, 0, 2, 0), marks=LONG)],
+    [
+        ("veggies", TWO),
+        pytest.param("cabbage", TWO, marks=LONG),
+        pytest.param("match", (0, 0, 2, 0), marks=LONG),
+    ],
 )
 def test_persons_with_a_device_each_play_whole_games_by_links(game, who, monkeypatch):
     """Only one simulated device runs at a time: each time a link comes, one is switched on."""

@@ -281,3 +281,14 @@ def test_start_begins_the_game_from_any_row():
     to(sim, "rules")
     sim.keys("S w300")
     assert top(sim) == "Notice"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_setup_after_a_lesson_can_be_dealt(game):
+    """The usual setup has pairs on, for whenever four play."""
+    from firmware.kit import sittings
+    from firmware.screens import setups
+
+    sim = opened("title")
+    deal = setups.ready(sim.app, game)
+    assert sittings.deal(sim.app, game, deal).seats == len(deal.who)

@@ -9,6 +9,8 @@ import pytest
 from at_table import bar, is_doing, log_of, play_stand_ins, sit_down, top, until
 from garden import GAMES
 from tapping import hint, play_by_taps
+from tools import building
+from tools.building import manifest
 from tools.sim import Sim
 
 
@@ -140,3 +142,13 @@ def test_no_single_tap_commits_a_move_wherever_it_lands(game, monkeypatch):
             seen.add(sim.top.view.selected_action())
             assert sim.top.flow.shown is None, (x, y, bar(sim))
     assert len(log_of(sim)) == made and len(seen) > 1
+
+
+def test_on_the_drive_no_other_file_holds_what_a_finger_needs():
+    texts, _ = building.texts(manifest.files())
+    mine = [
+        place for place in texts if "class Contact" in texts[place] or "class Marks" in texts[place]
+    ]
+    assert mine and all(place.startswith("firmware/touch") for place in mine)
+    games = [place for place in texts if "class Carried" in texts[place]]
+    assert len(games) == 2 and all(place.endswith("/touch.py") for place in games)

@@ -5,9 +5,8 @@
 import gzip
 
 import pytest
-from browsing import EN, Player, repacked, served, with_saves
+from browsing import EN, Player, repacked, served, waiting, with_saves
 
-from at_table import sit_down
 from tools import environment
 from tools.building import mpy
 
@@ -49,16 +48,15 @@ def worn_out(folder):
 def test_a_fault_is_told_and_the_saves_stay(context, folder, fault):
     words = fault(folder)
     visitor = context()
-    sim = sit_down("veggies", (0, 1), "pybadge")
-    sim.app.store.save()
-    with_saves(visitor, sim.drive.files)
+    files = waiting("veggies", (0, 1))
+    with_saves(visitor, files)
     with served(folder) as address:
         player = Player(visitor, address)
         player.reads("Kitchen Garden has stopped", "#message").reads(words, "#message")
         assert player.page.is_visible("#message") and player.page.is_hidden("#handheld")
         player.page.goto("about:blank")
         player.page.goto(f"{address}style.css")
-        assert player.saves() == {name: bytes(sim.drive.files[name]) for name in sim.drive.files}
+        assert player.saves() == {name: bytes(files[name]) for name in files}
 
 
 def test_a_browser_that_is_too_old_is_told_so(context, address):

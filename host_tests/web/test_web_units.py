@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from browsing import lacking
+from browsing import lacking, waiting
 from PIL import Image, ImageChops
 
 from garden.words import load_words
@@ -62,6 +62,17 @@ def test_a_menu_without_rows_can_be_read(play):
     steps = [step % key if isinstance(step, str) else step for key in "UA" for step in tap]
     (seen,) = play({"saves": {}, "seed": 1, "steps": [5, *steps, "read"]})
     assert load_words("en")["no_games"] in seen["read"][0]
+
+
+def test_at_a_table_a_sentence_says_what_a_would_do(play):
+    saves = {
+        name: base64.b64encode(content).decode()
+        for name, content in waiting("match", (0, 1), 2).items()
+    }
+    steps = [30, "A+", 3, "A-", 90, "read", "R+", 3, "R-", 30, "read"]
+    (seen,) = play({"saves": saves, "seed": 1, "steps": steps})
+    plant = load_words("en")["match_plant"] + ": Ana"
+    assert [lines.startswith(plant) for lines in seen["read"]] == [True, True], seen["read"]
 
 
 def test_nothing_is_drawn_while_nothing_changes(play):

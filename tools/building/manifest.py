@@ -45,7 +45,7 @@ CORES = (
 )
 
 # Pinned packages: of these, the modules that our code or one of them imports go into /lib.
-PACKAGES = ("adafruit_display_text", "adafruit_ticks")
+PACKAGES = ("adafruit_display_text", "adafruit_ticks", "adafruit_touchscreen")
 
 
 def together() -> dict[str, tuple[str, ...]]:

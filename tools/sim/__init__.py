@@ -64,9 +64,12 @@ def plug_in(board: str) -> tuple[Any, Screen]:
     board_module.power_on(board)
     from firmware.boards import find
 
-    profile = find()
+    profile: Any = find()
     profiles.check(board, profile)
     board_module.DISPLAY = Screen(*profile.SIZE)
+    if not profile.KEYS:  # this computer's keyboard plays along
+        profile.KEYS = tuple(1 << bit for bit in range(8))
+        profile.keys = lambda: keypad.Keys(range(8), value_when_pressed=True)
     return profile, board_module.DISPLAY
 
 
@@ -120,7 +123,8 @@ class Sim:
         self.profile, self.screen = plug_in(board)
         self.bus = self.screen.bus
         fingers.power_on()
-        if touch:  # as if this board had a pointer, too
+        if touch or self.profile.pointer:  # as if this board had a pointer, too
+            fingers.source().alone = bool(self.profile.pointer)
             self.profile.pointer = fingers.source
         if host:  # as if it could send links
             self.profile.post = lambda: host

@@ -56,16 +56,18 @@ class View(Base):
             self._die.open(seat, fresh)
         else:
             self._walk.open(seat, fresh)
-            self._enter(self._walk)
             if self._chosen:
                 self.act()
+            else:
+                self._enter(self._walk)
+                self._walk.show()
 
     def walk(self):
         """Let the person choose another walk, before they act."""
         self._chosen = False
         self._clear()
         self._enter(self._walk)
-        self._walk.open(self._seat, False)
+        self._walk.show()
 
     def act(self):
         """Ask for the act, now that the walk is chosen."""

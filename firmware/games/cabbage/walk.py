@@ -12,7 +12,7 @@ class Walk:
         self.plot = 0  # under the cursor
 
     def open(self, seat, fresh):
-        """Let this seat walk; `fresh` the first time in this turn."""
+        """Find where this seat may walk; `fresh` the first time in this turn."""
         view = self._view
         game = view.screen.game
         self._start = game.farmers[seat]
@@ -22,6 +22,9 @@ class Walk:
             self.plot = self._start
             if not self._ways >> self._start & 1:
                 self.plot = push(self._ways, self._start, 1, 0)
+
+    def show(self):
+        """Let the person walk."""
         self._point()
         self.keys()
 

@@ -51,9 +51,9 @@ class Mode(BaseMode):
         self._move()
 
     def _weigh(self, game):
+        """Count what is sure without the card."""
         self._others = preview.sure_kinds(game, self._seat)
         self._now = self._count(game.survey(self._seat))
-        self.panel.score(self._now, self._now)
 
     def _count(self, survey):
         """Return the kinds that are sure to be named, all sizes and groups, and the mice."""
@@ -195,6 +195,8 @@ class Mode(BaseMode):
 
     def watch(self, seat):
         self._look(seat, 0)
+        if self._shown:
+            self.panel.score(self._now, self._now)
 
     def _look(self, seat, hand):
         """Show this seat's stand and the market, without a ghost. No hand shows the card's back."""

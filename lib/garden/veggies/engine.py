@@ -245,9 +245,9 @@ class Game(BaseGame):
         return min(min([len(stand.cards) for stand in self.stands]) + 1, _STAND), _STAND
 
     def winners(self) -> list[Seat]:
-        from garden.veggies import sheet  # not before somebody counts: a board has little RAM
+        from garden.veggies import result  # not before somebody counts: a board has little RAM
 
-        return sheet.winners(self)
+        return result.winners(self)
 
     def detail(self) -> dict:
         from garden.veggies import sheet

@@ -377,7 +377,7 @@ WORDS = {
     "cabbage_rewalk": "Neuer Weg",
     "cabbage_go_on": "Weiter",
     "cabbage_beats": "{} zuerst: {} schlägt {}",
-    "cabbage_last": "Gleich: {} ging zuletzt",
+    "cabbage_last": "Gleich: {} beginnt",
     "cabbage_lot": "{} zieht zuerst: Zufall",
     "cabbage_did": "{}: Würfel {}, {}",
     "cabbage_choose": "Wähle einen deiner Würfel",

@@ -377,7 +377,7 @@ WORDS = {
     "cabbage_rewalk": "Revoir",
     "cabbage_go_on": "Suite",
     "cabbage_beats": "{} commence : {} bat {}",
-    "cabbage_last": "Égalité : {} était second",
+    "cabbage_last": "Égalité : {} commence",
     "cabbage_lot": "{} commence, au hasard",
     "cabbage_did": "{} : dé {}, {}",
     "cabbage_choose": "Choisis un de tes dés",
@@ -531,7 +531,7 @@ WORDS = {
     "rules_veggies_4_note": "« Fraises ! »|« Raisins ! »",
     "rules_veggies_5_title": "Veggies : points",
     "rules_veggies_5": "Une sorte vaut son plus grand groupe fois le nombre de ses groupes. Une"
-    " souris visible coûte 2 points. Le plus de points gagne !",
+    " souris visible coûte 2 points. Le total le plus haut gagne !",
     "rules_veggies_5_teams": "Une sorte vaut son plus grand groupe fois le nombre de ses groupes."
     " Une souris visible coûte 2. Les partenaires ajoutent leurs points.",
     "rules_veggies_5_note": "3 × 2 = 6|2 souris : −4",
@@ -580,9 +580,9 @@ WORDS = {
     " −6|Total : 25 points",
     "rules_veggies_16_note": "Cet {0}|Sortes nommées",
     "rules_veggies_17_title": "Veggies : qui gagne",
-    "rules_veggies_17": "Le plus de points gagne. À égalité, celui qui a le moins de souris. Si"
-    " elles sont égales aussi, on partage la victoire.|Exemple : 40 points et 2 souris battent"
-    " 40 points et 3 souris.",
+    "rules_veggies_17": "Qui a le plus de points gagne. À égalité, celui qui a le moins de souris."
+    " Si elles sont égales aussi, on partage la victoire.|Exemple : 40 points et 2 souris"
+    " battent 40 points et 3 souris.",
     "rules_veggies_18_title": "Veggies : équipes",
     "rules_veggies_18": "Quatre joueurs peuvent former deux équipes. Les partenaires sont face à"
     " face : 1 et 3 contre 2 et 4. Leurs points s'ajoutent. À égalité, l'équipe avec moins de"

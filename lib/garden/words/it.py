@@ -36,7 +36,7 @@ WORDS = {
     "settings": "Opzioni",
     # seats
     "players": "Giocatori",
-    "seat": "Posti +/−",
+    "seat": "Posto +/−",
     "human": "Umano",
     "level1": "Facile",
     "level2": "Medio",

@@ -69,10 +69,15 @@ def _speak(settings, language):
 
 def learned():
     """Say everything anew, because the words of the language have come."""
+    while _app._stack.waiting() or _app.store.notice:  # it may be about to tell something
+        _app.step()
     _app.language = None
     _app.apply_settings()
     name, given = _app._stack.last
-    if name in ("title", "settings") and len(_app.screens) == 1:
+    notices = [screen.key for screen in _app.screens[1:] if hasattr(screen, "key")]
+    if name in ("title", "settings") and len(_app.screens) == 1 + len(notices):
+        if notices:
+            _app.store.notice = notices[0]  # the app tells it again
         _app.go(name, **given)
 
 

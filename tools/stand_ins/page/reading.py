@@ -6,6 +6,7 @@ import notes
 
 _LINE = 4  # texts whose tops lie closer together are on one line
 _LIME = 8
+_TURN = 2  # a state in firmware/turns.py: a person has the buttons
 
 
 def read(app):
@@ -87,6 +88,8 @@ def _lines(found):
 
 def _chosen(app, screen):
     """Return what is on the plate of a menu's chosen row. Paint it once more to find out."""
+    if hasattr(screen, "flow"):
+        return _move(app, screen)
     if not getattr(screen, "rows", 0):  # no menu, or an empty one
         return ""
     journal = notes.listen(app.canvas.bitmap, lambda: screen.paint_row(screen.row))
@@ -103,3 +106,21 @@ def _chosen(app, screen):
         if left <= x < right and top <= y < bottom
     ]
     return " ".join([text for _, text in sorted(on)])
+
+
+def _move(app, table):
+    """Say in a sentence what A would do now at a table, "" if nobody chooses."""
+    view = table.view
+    if table.flow.state != _TURN or table.covered or not view:
+        return ""
+    action = view.selected_action()
+    verb = actions(app)[0]
+    if action is None or not verb:
+        return ""
+    from firmware.games import load_part
+
+    try:
+        words, _ = load_part(table.sitting.name, "recap").recap(table, action)
+    except ValueError:  # the card may not lie there
+        return ""
+    return verb + ": " + words.replace("\n", " ")

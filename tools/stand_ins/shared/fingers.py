@@ -14,6 +14,7 @@ _events: list = []
 
 class Source:
     reach = FINGER
+    alone = False
 
     def get(self):
         """Return the next (kind, x, y), None if there is none."""
@@ -31,6 +32,7 @@ def source():
 def power_on():
     _events.clear()
     _source.reach = FINGER
+    _source.alone = False
 
 
 def happen(kind, x, y, reach=FINGER):
