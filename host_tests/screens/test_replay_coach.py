@@ -163,6 +163,16 @@ def test_asking_stops_a_replay_that_runs():
     assert len(sim.top.sitting.log) == 0
 
 
+def test_a_replay_that_runs_out_of_memory_opens_again(monkeypatch):
+    def run_out(now):
+        raise MemoryError
+
+    sim = finished("match")
+    monkeypatch.setattr(sim.top.view, "tick", run_out)
+    sim.run(1000)
+    assert top(sim) == "Replay"
+
+
 @pytest.mark.parametrize("lang", ["en", "es"])
 @pytest.mark.parametrize("game", OURS)
 def test_pictures(game, lang):
