@@ -87,9 +87,13 @@ class Answer:
         wide = min(max([measure(line) for line in lines]) + 10, _WIDE)
         tall = _LINE * len(lines) + 5
         x, y = _find_place(wide, tall, [spot for spot in spots if spot])
-        paper = picture(self._group, x, y, wide, tall, ink_and(CREAM, LIME))
-        panel(paper, x, y, wide, tall, FIRST, corners=False)
+        # Make a strip for each line, to fit small holes of the heap.
+        ends = [y] + [y + 2 + _LINE * nth for nth in range(1, len(lines))] + [y + tall]
+        palette = ink_and(CREAM, LIME)
         for nth, line in enumerate(lines):
+            top, below = ends[nth : nth + 2]
+            paper = picture(self._group, x, top, wide, below - top, palette)
+            panel(paper, x, y, wide, tall, FIRST, corners=False)
             if not nth:
                 paper.box(x + 1, y + 1, wide - 2, _LINE + 1, FIRST + 1)
             paper.write(x + 5, y + 3 + _LINE * nth, wide - 9, INK, line)

@@ -38,8 +38,11 @@ class Replay(Stage):
         self._show_next()
         self._say_keys()  # the first move tells them instead of itself
         if judgement:
-            self._answered = True
-            load("firmware.screens.answer", "Answer")(self, judgement)
+            try:
+                load("firmware.screens.answer", "Answer")(self, judgement)
+                self._answered = True
+            except MemoryError:
+                self._say_keys()  # better without the answer than without the replay
 
     def watch(self, seat):
         self.app.redraw()  # send each pixel once, although layers overlap
