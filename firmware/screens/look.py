@@ -16,12 +16,12 @@ class Look(Seated):
 
     holds = True
 
-    def __init__(self, app, sitting, held=False):
+    def __init__(self, app, sitting, held=False, page=None):
         super().__init__(app, DUSK)
         self.sitting = sitting
         self._held = held
         self._pages = load_part(sitting.name, "look").Pages(self)
-        self._page = self._pages.first
+        self._page = self._pages.first if page is None else page
         self._bar = self.bottom_bar()
 
     def paint(self):

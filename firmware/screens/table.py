@@ -183,7 +183,7 @@ class Table(Stage):
             self._taught = move
             self.offer_tip(self.view.tips())
 
-    def look_around(self, held=False):
+    def look_around(self, held=False, page=None):
         """Open the viewer of everything public. Time stands still meanwhile, and bots wait."""
         room = self.app.room()
         if not self.view:  # the bot has its room
@@ -193,7 +193,7 @@ class Table(Stage):
         self.flow.pause(hide=tight)
         if tight:
             self._make_room(LOOK_ROOM)
-        self.app.open("look", sitting=self.sitting, held=held)
+        self.app.open("look", sitting=self.sitting, held=held, page=page)
 
     # -- buttons and time -------------------------------------------------------------------------
 

@@ -152,3 +152,14 @@ def test_on_the_drive_no_other_file_holds_what_a_finger_needs():
     assert mine and all(place.startswith("firmware/touch") for place in mine)
     games = [place for place in texts if "class Carried" in texts[place]]
     assert len(games) == 2 and all(place.endswith("/touch.py") for place in games)
+
+
+def test_holding_a_field_of_match_shows_its_owners_pile():
+    sim = sit_down("match", (0, 2), touch=True)
+    until(sim, lambda sim: is_doing(sim.top, "TURN"))
+    plan = sim.top.sitting.game.plan
+    space = plan.plots[plan.home[1]][0]
+    yard = sim.top.view._board.yard
+    sim.touch(yard.x[space] + 5, yard.y[space] + 5, 700)
+    assert top(sim) == "Look"
+    assert sim.top._page == 1

@@ -110,7 +110,7 @@ class Touch(Base):
         owner = NEUTRAL if space is None else self.screen.game.plan.owner[space]
         if owner == NEUTRAL:
             return False
-        self.screen.app.look_at(owner)
+        self.screen.look_around(page=owner)
         return True
 
     def grab(self, x, y, reach):
