@@ -131,8 +131,10 @@ def shown_games(sim):
 
 
 def library():
-    """Return the modules of it that are in memory."""
-    return [name for name in sys.modules if name.startswith(("adafruit_", "firmware.kit.running"))]
+    """Return the modules of it that are in memory. A board with a touch screen keeps its own."""
+    known = ("adafruit_", "firmware.kit.running")
+    loaded = [name for name in sys.modules if name.startswith(known)]
+    return [name for name in loaded if name != "adafruit_touchscreen"]
 
 
 RUNNING = ["adafruit_display_text", "adafruit_display_text.bitmap_label", "adafruit_ticks"]
