@@ -47,10 +47,11 @@ def test_it_is_scored_on_its_own_page_and_replayed():
     scores = sim.top.game.scores()
     assert {str(beans) for beans in scores} <= set(sim.texts())
     sim.keys("S w300 A w300 U3 A w300 A w100")
+    replay = sim.top
     assert top(sim) == "Replay"
     for _ in range(12):
         sim.keys("R w100")
-    assert top(sim) == "Scoring" and sim.top.game.scores() == scores
+    assert top(sim) == "Results" and replay.game.scores() == scores
 
 
 def test_a_move_is_taken_back_while_it_is_shown_and_from_the_pause():

@@ -3,12 +3,12 @@
 """Pods: easy takes any pod, normal the larger one, hard plays to the end in imagined games."""
 
 from garden import OVER
-from garden.bots import LEVELS
+from garden.bots import LEVELS, BaseBot
 
 _GAMES = 8  # games that hard imagines, for an effort of 1
 
 
-class Bot:
+class Bot(BaseBot):
     def __init__(self, level, rng):
         self.best = None
         self.reason = "pods"  # its words are hint_pods

@@ -25,7 +25,7 @@ WORDS = {
         "pods": "Vainas",
         "progress_pods": "vaina {}/{}",
         "option_long": "Fila larga",
-        "explain_long": "Dieciséis vainas y no doce",
+        "explain_long": "16 vainas en vez de 12",
         "pods_take": "Tomar",
         "pods_takes": "{} toma {}",
         "pods_pocket": "Bolsillo",
