@@ -7,8 +7,8 @@ from pathlib import Path
 
 from tools.bundling import modules
 
-# The board's small ints have 31 bits, sign included. No asserts, and no line numbers: they take 5 KB
-# of the heap at a table. A traceback tells files and functions (tools/tracebacks).
+# The board's small ints have 31 bits, sign included. No asserts. No line numbers: they take 5 KB of
+# heap at a table, and a traceback tells files and functions without (tools/tracebacks).
 _OPTIONS = ("-msmall-int-bits=31", "-O3")
 
 

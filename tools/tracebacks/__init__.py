@@ -95,7 +95,7 @@ class Translator:
         found = plain or [head for head in found if Path(head[0]).stem == stem] or found
         if not found:
             return [f'  File "{", ".join(sources)}", in {function}']
-        shown = []
+        shown: list[str] = []
         for source, line, called, text in found[:_MOST]:
             shown.append(f'  {"or " * bool(shown)}File "{source}", line {line}, in {called}')
             shown.append("    " + text)
