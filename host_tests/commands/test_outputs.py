@@ -145,7 +145,7 @@ def test_art_removes_no_sheet_that_it_did_not_pack(tmp_path, monkeypatch, capsys
     (drawings / ".DS_Store").write_bytes(b"a computer's own")
     monkeypatch.setattr(art, "DRAWINGS", drawings)
     monkeypatch.setattr(art, "ART", tmp_path / "art")
-    monkeypatch.setattr(art.manifest, "CODES.split()", ())
+    monkeypatch.setattr(art.manifest, "LANGUAGES", ())
     monkeypatch.setattr(art.environment, "ROOT", tmp_path)
     monkeypatch.setattr(art.environment, "enter", lambda group: None)
     monkeypatch.setattr("sys.argv", ["art.py"])

@@ -161,7 +161,7 @@ def test_a_terminal_of_80x40_and_larger_shows_the_picture_and_all_keys(size, cel
 def test_a_terminal_that_is_too_small_is_told_so(size, lang, says):
     terminal = Terminal(Sim(lang=lang))
     lines = terminal.fit(os.terminal_size(size))
-    assert terminal._cell is None
+    assert not terminal._fits
     assert says in lines
     assert f"{size[0]} x {size[1]}" in " ".join(re.sub(r"\x1b\[[\d;]*[Hm]", " ", lines).split())
 

@@ -12,10 +12,11 @@ import pytest
 import static_checks as checks
 from linking import link_folder
 from tools import vm
+from tools.building import manifest
 from tools.bundling import untyped
 
 ROOT = Path(__file__).resolve().parents[2]
-BESIDE_US = {"adafruit_display_text", "adafruit_ticks", "garden", "firmware"}
+BESIDE_US = {*manifest.PACKAGES, "garden", "firmware"}
 PROFILES = ROOT / "firmware" / "boards"
 LINKS = {"circuitpython.org", "github.com", "micropython.org"}
 

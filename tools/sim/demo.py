@@ -70,6 +70,7 @@ TURNS = (
     ),
     ("cabbage", 2, 1, 24, "w300 S w3000 A w600 A w600 A w600 U3 A w600 A R9 w900 @replay"),
 )
+_ALL = 1 << 16  # moves: more than any game has
 _LONGEST = 20 * 60 * 1000  # ms of the board's time a game may take
 _PAGE = 1400  # ms until a page of points has filled up
 _SHOT = 600  # ms of the board's time between two frames of a moving picture
@@ -122,6 +123,7 @@ def deal(name: str, who: bytes, board: str, lang: str, seed: int, moves: int = 0
     """Return a simulated board at the table of this game, after so many moves."""
     sim = Sim(board, lang, seed)
     from firmware.kit import sittings
+    from garden import OVER
     from garden.rng import Rng
     from garden.sitting import Sitting
 
@@ -130,7 +132,7 @@ def deal(name: str, who: bytes, board: str, lang: str, seed: int, moves: int = 0
     sitting = Sitting(name, len(who), seed, who=who)
     rng = Rng(seed)
     out = array("H", range(sitting.game.MOST))
-    for _ in range(moves):
+    while len(sitting.log) < moves and sitting.game.turn != OVER:
         sitting.play(out[rng.below(sitting.game.actions(out))])
     sittings.keep(sim.app, sitting)
     sim.app.go("table", game=name)
@@ -147,6 +149,11 @@ def over_the_table(board: str, lang: str) -> _Named:
     sim.app.open("tip", key="veggies_place")
     sim.run(100)
     yield "tip", sim.picture()
+    sim = deal("veggies", bytes((0, 0)), board, lang, 8, _ALL)
+    sim.keys("w400 S w400")
+    sim.app.go("replay", outcome=sim.app.outcome)
+    sim.keys("w400 S w200 R8 w200 E w200")
+    yield "coach", sim.picture()
     from firmware.crash import Crash
 
     sim.app._stack.put(Crash(sim.app, "ValueError: tile must be 0-8, not 9"))
@@ -212,7 +219,10 @@ def game(
         if top == "results":
             sim.run(1000)
             screens[top] = sim.picture()
-            sim.keys("E w400 @records A w400 @details B w400 R w400 @players E w400 @medals")
+            sim.keys(
+                "A w400 @after D2 A w400 @records A w400 @details B w400 R w400 @players E w400"
+                " @medals"
+            )
             screens.update(sim.shots, table=moves[len(moves) * 2 // 3])
             return frames + [screens["results"]] * 4, screens
     raise RuntimeError(f"{name} did not end within {_LONGEST // 60000} minutes of the board's time")

@@ -75,7 +75,7 @@ _KEYS = ("U", "D", "L", "R", "U&R", "D&L", "E", "B", "U", "D", "L", "R")
 def play_on(sim, chance, pushes=2):
     """Press this and that, and always in the end A, until the game is over."""
     for _ in range(4000):
-        if top(sim) == "Curtain":
+        if top(sim) in ("Curtain", "Moves"):
             sim.keys("A")
         elif top(sim) != "Table":
             return
