@@ -132,7 +132,8 @@ def shown_games(sim):
 
 def library():
     """Return the modules of it that are in memory."""
-    return [name for name in sys.modules if name.startswith(("adafruit_", "firmware.kit.running"))]
+    theirs = ("adafruit_display_text", "adafruit_ticks", "firmware.kit.running")
+    return [name for name in sys.modules if name.startswith(theirs)]
 
 
 RUNNING = ["adafruit_display_text", "adafruit_display_text.bitmap_label", "adafruit_ticks"]
