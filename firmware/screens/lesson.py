@@ -98,7 +98,8 @@ class Course(Policy):
             self.step += 1
             app.cue("card")
         else:
-            mark_taught(app, self._game, self._taught)
+            if self._taught:
+                mark_taught(app, self._game, self._taught)
             key = "lesson_end" if self.waiting or self.replaces() else "lesson_on"
             app.open("notice", key=key, ok="play", good=True)
 
