@@ -79,8 +79,8 @@ _TRANSIENT = (
 # Free bytes that a step needs, so that some are left for what nobody foresees.
 _BOT_ROOM = (0, 26000, 26000, 38000)  # by level, its code included
 OVERLAY_ROOM = const(18000)  # a pause over the table
-MOVES_ROOM = const(16000)  # the last moves over the table, a pause or a curtain
-CURTAIN_ROOM = const(9000)  # a curtain over the table
+MOVES_ROOM = const(22000)  # the last moves over the table, a pause or a curtain
+CURTAIN_ROOM = const(16000)  # a curtain over the table
 LOOK_ROOM = const(20000)  # the viewer over the table
 TIP_ROOM = const(18000)  # a tip over the table
 _LARGE_BLOCK = const(16000)  # a game, in one piece

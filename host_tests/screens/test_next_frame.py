@@ -131,10 +131,9 @@ def shown_games(sim):
 
 
 def library():
-    """Return the modules of it that are in memory. A board with a touch screen keeps its own."""
-    known = ("adafruit_", "firmware.kit.running")
-    loaded = [name for name in sys.modules if name.startswith(known)]
-    return [name for name in loaded if name != "adafruit_touchscreen"]
+    """Return the modules of it that are in memory."""
+    theirs = ("adafruit_display_text", "adafruit_ticks", "firmware.kit.running")
+    return [name for name in sys.modules if name.startswith(theirs)]
 
 
 RUNNING = ["adafruit_display_text", "adafruit_display_text.bitmap_label", "adafruit_ticks"]

@@ -133,7 +133,7 @@ def test_a_label_of_adafruit_s_is_written_in_the_vms_memory(run):
 def test_the_drive_is_the_boards_but_for_a_letter():
     board, _ = building.contents(manifest.files())
     page = drive.contents()
-    assert board.keys() - page.keys() == set(manifest.SCRIPTS)
+    assert board.keys() - page.keys() == {*manifest.SCRIPTS, *drive.ELSEWHERE}
     assert all(place.startswith("device/") for place in page.keys() - board.keys())
     for place in board.keys() & page.keys():
         other = b"M" + board[place][1:] if place.endswith(".mpy") else board[place]

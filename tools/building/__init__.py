@@ -66,11 +66,13 @@ def contents(
 def _built(files: Files, external: External) -> tuple[Drive, LineMap]:
     found, lines = texts(files, external)
     compiled = {place: _compiled(place, text, lines.build) for place, text in found.items()}
-    nameless = literals.nameless_parameters(compiled.values(), found.values())
-    drive = {
-        _stem(place) + ".mpy": literals.without_parameters(content, nameless)
-        for place, content in compiled.items()
-    }
+    own = [place for place in found if place not in (external or {})]
+    nameless = literals.nameless_parameters(
+        [compiled[place] for place in own], [found[place] for place in own]
+    )
+    for place in own:
+        compiled[place] = literals.without_parameters(compiled[place], nameless)
+    drive = {_stem(place) + ".mpy": content for place, content in compiled.items()}
     for place, path in files.items():
         if place in manifest.LANGUAGES:
             drive[manifest.packed_words(place)] = words.packed(path)

@@ -1,6 +1,10 @@
 # SPDX-FileCopyrightText: 2026 The Kitchen Garden contributors
 # SPDX-License-Identifier: MIT
-"""A board's traceback translated: file, line, function and source line of the repository."""
+"""A board's traceback translated: files and functions of the repository.
+
+The board's code has no line numbers, because they would take 5 KB of its heap: a frame leads to the
+head of its function, or to a few of that name. Sources on a drive lead to their lines.
+"""
 
 import ast
 import re
@@ -9,6 +13,7 @@ from pathlib import Path
 from tools import building
 from tools.bundling.lines import LineMap
 
+_MOST = 4  # functions of the same name that are shown
 _FRAME = re.compile(r'File "(?P<file>[^"]+)", line (?P<line>\d+)(?:, in (?P<function>\S+))?')
 
 
@@ -45,6 +50,8 @@ class Translator:
         if not frame or "<stdin>" in line:
             return [line.rstrip()]
         self.frames += 1
+        if frame["line"] == "1" and not frame["file"].endswith(".py"):
+            return self._heads(self._built(frame["file"]), frame["function"])
         source, number = self._place(frame["file"], int(frame["line"]))
         text = self._source(source)
         if text is None:
@@ -57,6 +64,11 @@ class Translator:
         """Return (source file, line) for a file and a line of the board's."""
         if file.endswith(".py"):  # on the drive as it is in the repository
             return file.lstrip("/"), line
+        name = self._built(file)
+        return self._lines.find(name, line)  # type: ignore[union-attr]  # _built() looked
+
+    def _built(self, file: str) -> str:
+        """Return the name of a compiled file; refuse one of another build."""
         name, _, build_id = file.partition("@")
         if self._lines is None:
             raise Unreadable(
@@ -71,7 +83,36 @@ class Translator:
             )
         if not self._lines.files.get(name):
             raise Unreadable(f"No file of the last build is called {name}.\n" + _OTHER_BUILD)
-        return self._lines.find(name, line)
+        return name
+
+    def _heads(self, name: str, function: str | None) -> list[str]:
+        """Return the heads of the functions of this name in a compiled file, each with its file."""
+        assert self._lines
+        sources = [source for _, source in self._lines.files[name]]
+        found = [head for source in sources for head in self._heads_in(source, function)]
+        plain = [head for head in found if head[2] == function]
+        stem = (function or "").rpartition("_")[2]  # bundling adds the module to a name
+        found = plain or [head for head in found if Path(head[0]).stem == stem] or found
+        if not found:
+            return [f'  File "{", ".join(sources)}", in {function}']
+        shown: list[str] = []
+        for source, line, called, text in found[:_MOST]:
+            shown.append(f'  {"or " * bool(shown)}File "{source}", line {line}, in {called}')
+            shown.append("    " + text)
+        more = len(found) - _MOST
+        return shown + ([f"  or {more} more in {len(sources)} files"] if more > 0 else [])
+
+    def _heads_in(self, source: str, function: str | None) -> list[tuple[str, int, str, str]]:
+        """Return (file, line, name, text) of each function here that a traceback calls this."""
+        text = self._source(source)
+        if text is None or function is None or function.startswith("<"):
+            return []
+        lines = text.splitlines()
+        return [
+            (source, node.lineno, node.name, lines[node.lineno - 1].strip())
+            for node in ast.walk(ast.parse(text))
+            if isinstance(node, ast.FunctionDef) and _fits(function, [node.name])
+        ]
 
     def _source(self, source: str) -> str | None:
         """The text of a source as it was built; None for a library, which is not in the

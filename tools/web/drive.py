@@ -12,6 +12,12 @@ from tools import building, stand_ins
 from tools.building import manifest, mpy, prepared, words
 
 LANGUAGE = "words-"  # how the names of the packed languages begin
+_PROFILES = ("pybadge", "pygamer")  # of the page's handheld, and what that is made of
+# What only other boards need: their profiles, and what serves larger screens and screens to touch.
+ELSEWHERE = {
+    *(f"firmware/boards/{board}.mpy" for board in manifest.boards() if board not in _PROFILES),
+    *("firmware/kit/enlarged.mpy", "lib/adafruit_touchscreen.mpy"),
+}
 
 
 def packed() -> bytes:
@@ -43,9 +49,9 @@ def pack(files: Mapping[str, bytes]) -> bytes:
 
 
 def contents() -> dict[str, bytes]:
-    """Return {place: content} of a board's drive, made for MicroPython, and our modules."""
+    """Return {place: content} of the page's board's drive, for MicroPython, and our modules."""
     drive, _ = building.contents(manifest.files())
-    files = {place: drive[place] for place in drive if place not in manifest.SCRIPTS}
+    files = {place: drive[place] for place in drive.keys() - ELSEWHERE - {*manifest.SCRIPTS}}
     for source in stand_ins.sources("page"):
         text = source.read_text("utf-8")
         files[f"device/{source.stem}.mpy"] = mpy.compile_text(text, source.name, source.stem)

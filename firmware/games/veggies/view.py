@@ -7,6 +7,7 @@ import displayio
 from garden import const
 from garden.veggies.stand import column, row
 
+from ...kit import sprites
 from ...kit.colors import WHITE
 from ...kit.input import TURN
 from ...kit.text import RIGHT
@@ -104,6 +105,7 @@ class View(Base):
                 self.mode = None
                 unload_part("veggies", self._state)
                 unload_part("veggies", "chosen")
+                sprites.drop()
                 self.screen.app.redraw()  # everything changes, so send each pixel once
             self.mode = load("firmware.games.veggies." + phase, "Mode")(self)
             self._state = phase
