@@ -81,12 +81,15 @@ class Results(Screen):
         title, more = self._words([self._names[seat] for seat in winners])
         more = self.outcome.decided or more
         paper = self.paper
-        rounded(paper, 26, 3 if more else 5, 108, 22 if more else 18, INK, 3)
-        paper.write(28, 6 if more else 10, 104, YELLOW, title, CENTRE)
-        paper.write(28, 15, 104, CREAM, more, CENTRE)
+        y = 3 if more else 5
+        if paper.top < 0:  # an enlarged paper begins below the top bar
+            y = 10
+        rounded(paper, 26, y, 108, 22 if more else 18, INK, 3)
+        paper.write(28, y + (3 if more else 5), 104, YELLOW, title, CENTRE)
+        paper.write(28, y + 12, 104, CREAM, more, CENTRE)
         if max(measure(title), measure(more)) < 72:
             for x in (28, 117):
-                paper.stamp("ui16", x, 6, _STAR)
+                paper.stamp("ui16", x, y + (3 if more else 1), _STAR)
 
     def _paint_deal(self):
         """Write the number of the deal, stars for beaten bots, and the best result so far."""
