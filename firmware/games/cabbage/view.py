@@ -187,13 +187,13 @@ class View(Base):
     def _clear(self):
         """Show the field as it is, with nothing on it but the farmers."""
         game = self.screen.game
-        shown = self._shown
-        if shown:
+        if self._shown:
+            self._shown.hide()
             self._shown = None
-            shown.hide()
             unload_part("cabbage", "reveal")
             show(self.field.layers, True)
             self.screen.app.redraw()
+            self.screen.paint()  # first, because the rest changes parts of the picture
         self._stage.stop()
         self.field.point(None)
         self.field.path.hide()
@@ -202,8 +202,6 @@ class View(Base):
         self.lay_out(game)
         self.panel.frame(False)
         self.screen.app.flush()
-        if shown:
-            self.screen.paint()
         status = self.screen.app.say("progress_cabbage", game.round, _ROUNDS)
         self.screen.top.status(status)
 
