@@ -30,12 +30,22 @@ def main(name, seats, *options):
         pad.note(sitting, NAMES[first : first + seats])
         kept = pad.pack()
         won = medals.note(won, name, medals.earned(sitting))
-        standings = [tally for _, tally in pad.standings(0)]
-        print(hexlify(kept).decode(), hexlify(won).decode(), standings, pad.games)
+        standings, games = [tally for _, tally in pad.standings(0)], pad.games
         sitting = pad = None
+        gc.collect()
+        tell(kept)
+        tell(won)
+        print(standings, games)
     for length in range(0, len(kept), 7):
-        print(hexlify(records.Pad(kept[:length]).pack()).decode())
-    print(hexlify(records.Pad(kept[:17] + b"\xff\xff" + kept[19:]).pack()).decode())
+        tell(records.Pad(kept[:length]).pack())
+    tell(records.Pad(kept[:17] + b"\xff\xff" + kept[19:]).pack())
+
+
+def tell(data):
+    """Print these bytes in small pieces: a whole line would take 1 KB of the heap in one piece."""
+    for at in range(0, len(data), 32):
+        print(hexlify(data[at : at + 32]).decode(), end="")
+    print()
 
 
 if __name__ == "__main__":
